@@ -1,0 +1,422 @@
+// The methods of the engine protocol, in the order of docs/formats/engine-protocol.md.
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "engine/session.h"
+#include "table/edge/record.h"
+
+namespace underfoot::engine {
+namespace {
+
+constexpr std::int64_t kMostSeed = (std::int64_t{1} << 53U) - 1;  // what every JSON reader keeps exactly
+constexpr std::size_t kLongestTableId = 64;
+constexpr std::size_t kMostActionsAtOnce = 10000;
+constexpr std::int64_t kMostPlayouts = 1000;
+constexpr int kMostRolls = 10000;
+
+RpcError invalid_params() { return {ErrorCode::kInvalidParams, {}}; }  // the reader knows the details
+
+RpcError to_error(Trouble trouble, std::string place) {
+  if (auto* refusal = std::get_if<Refusal>(&trouble)) {
+    return {ErrorCode::kRefused, std::move(refusal->message), std::move(place), refusal->rule};
+  }
+  auto& bad = *std::get_if<BadInput>(&trouble);
+  if (!bad.place.empty()) place += (place.empty() ? "" : ".") + bad.place;
+  return {ErrorCode::kInvalidParams, std::move(bad.message), std::move(place)};
+}
+
+RpcError to_content_error(BadInput bad) {
+  return {ErrorCode::kBadContent, std::move(bad.message), std::move(bad.place)};
+}
+
+std::uint64_t read_seed(const json::Reader& params, std::uint64_t fallback) {
+  const std::optional<json::Reader> seed = params.maybe("seed");
+  return seed ? seed->integer<std::uint64_t>(0, kMostSeed) : fallback;
+}
+
+void write_actor(json::Writer& out, Actor actor) {
+  if (actor.is_seat()) {
+    out.value(actor.seat().number());
+  } else {
+    out.value(actor.is_chance() ? "chance" : "over");
+  }
+}
+
+// An action is given as its JSON object or as its notation.
+Result<void, Trouble> apply_one(AnyTable& table, const json::Reader& action) {
+  if (action.is_string()) return table.apply_notation(action.string());
+  return table.apply(action.value());
+}
+
+void write_option(json::Writer& out, const OptionSpec& option, const std::string& help) {
+  out.begin_object().field("name", option.name).field("help", help);
+  if (option.is_number()) {
+    out.field("min", option.min).field("max", option.max).field("default", option.fallback);
+  } else {
+    out.key("values").begin_array();
+    for (const std::string_view word : option.words) out.value(word);
+    out.end_array().field("default", option.words[static_cast<std::size_t>(option.fallback)]);
+  }
+  out.end_object();
+}
+
+}  // namespace
+
+const std::vector<Session::NamedMethod>& Session::methods() {
+  static const std::vector<NamedMethod> kMethods = {
+      {"games", &Session::games, {}},
+      {"new", &Session::new_table, {"game", "options", "pack", "seed", "table"}},
+      {"load", &Session::load, {"record", "game", "options", "pack", "state", "seed", "table"}},
+      {"save", &Session::save, {"table"}},
+      {"tables", &Session::tables, {}},
+      {"close", &Session::close, {"table"}},
+      {"state", &Session::state, {"table"}},
+      {"view", &Session::view, {"table", "seat"}},
+      {"legal", &Session::legal, {"table"}},
+      {"explain", &Session::explain, {"table", "action"}},
+      {"score", &Session::score, {"table"}},
+      {"log", &Session::log, {"table", "seat", "from"}},
+      {"apply", &Session::apply, {"table", "action", "actions"}},
+      {"roll", &Session::roll, {"table", "seed", "all"}},
+      {"undo", &Session::undo, {"table", "count"}},
+      {"playout", &Session::playout, {"game", "options", "pack", "seed", "games"}},
+  };
+  return kMethods;
+}
+
+// ---- What the methods share ----
+
+Session::Setup Session::set_up(const json::Reader& params) const {
+  const std::string id = params.field("game").string();
+  const std::optional<json::Reader> options = params.maybe("options");
+  const std::optional<json::Reader> pack = params.maybe("pack");
+  const std::string pack_id = pack && !pack->is_object() ? pack->string() : "";
+  if (params.failed()) return failure(invalid_params());
+  const AnyGame* game = games_.find(id);
+  if (game == nullptr) {
+    return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.unknown_game"_msg, param("game", id)), "game"});
+  }
+  auto table = game->open({.options = options ? &options->value() : nullptr,
+                           .pack_id = pack_id,
+                           .pack_content = pack && pack->is_object() ? &pack->value() : nullptr});
+  if (!table) {
+    RpcError error = to_content_error(std::move(table.error()));
+    if (!error.place.starts_with("pack.")) error.code = ErrorCode::kInvalidParams;
+    return failure(std::move(error));
+  }
+  return *std::move(table);
+}
+
+Session::Answer Session::add_table(OpenTable table, const json::Reader& params) {
+  const std::optional<json::Reader> wanted = params.maybe("table");
+  std::string id = wanted ? wanted->string(kLongestTableId) : "";
+  if (params.failed()) return failure(invalid_params());
+  if (id.empty()) {
+    do id = "t" + std::to_string(next_table_++);
+    while (tables_.contains(id));
+  }
+  if (tables_.size() >= kMostTables && !tables_.contains(id)) {
+    return failure(RpcError{ErrorCode::kLimit, message("rpc.too_many_tables"_msg)});
+  }
+  const AnyTable& added = *(tables_[id] = std::move(table)).table;
+  json::Writer out;
+  write_status(out, id, added);
+  return out.take();
+}
+
+Result<Session::OpenTable*, RpcError> Session::find_table(const json::Reader& params) {
+  const std::string id = params.field("table").string(kLongestTableId);
+  if (params.failed()) return failure(invalid_params());
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) {
+    return failure(RpcError{ErrorCode::kUnknownTable, message("rpc.unknown_table"_msg, param("table", id)), "table"});
+  }
+  return &found->second;
+}
+
+void Session::write_status(json::Writer& out, std::string_view id, const AnyTable& table) const {
+  out.begin_object().field("table", id).field("game", table.info().id).key("actor");
+  write_actor(out, table.actor());
+  out.field("ply", table.ply()).field("hash", json::hex64(table.hash())).end_object();
+}
+
+Session::Answer Session::status(const json::Reader& params, const AnyTable& table) const {
+  json::Writer out;
+  write_status(out, params.field("table").string(), table);
+  return out.take();
+}
+
+void Session::write_message(json::Writer& out, const Message& message) const {
+  out.begin_object().field("key", message.key.id).key("params").begin_object();
+  for (const Param& param : message.params) {
+    out.key(param.name);
+    if (const auto* number = std::get_if<std::int64_t>(&param.value)) {
+      out.value(*number);
+    } else {
+      out.value(catalogue_.render(lang_, param.value));
+    }
+  }
+  out.end_object().field("text", catalogue_.render(lang_, message)).end_object();
+}
+
+void Session::write_choice(json::Writer& out, const Choice& choice) const {
+  out.begin_object().key("action").raw(choice.action).field("notation", choice.notation);
+  out.field("text", catalogue_.render(lang_, choice.text));
+  if (choice.weight > 0) out.field("weight", choice.weight);
+  out.end_object();
+}
+
+// ---- Games and tables ----
+
+Session::Answer Session::games(const json::Reader& /*params*/) {
+  json::Writer out;
+  out.begin_object().key("games").begin_array();
+  for (const auto& game : games_.games()) {
+    const GameInfo& info = game->info();
+    out.begin_object().field("id", info.id).field("name", catalogue_.render(lang_, info.name));
+    out.field("rules", info.rules_version).key("options").begin_array();
+    for (const OptionSpec& option : info.options) write_option(out, option, catalogue_.render(lang_, option.help));
+    out.end_array().key("packs").begin_array();
+    for (const PackRef& pack : game->packs()) {
+      out.begin_object().field("id", pack.id).field("hash", json::hex64(pack.hash)).end_object();
+    }
+    out.end_array().end_object();
+  }
+  out.end_array().end_object();
+  return out.take();
+}
+
+Session::Answer Session::new_table(const json::Reader& params) {
+  const std::uint64_t seed = read_seed(params, 0);
+  Setup table = set_up(params);
+  if (!table) return failure(std::move(table.error()));
+  return add_table({*std::move(table), seed}, params);
+}
+
+Session::Answer Session::load(const json::Reader& params) {
+  const std::uint64_t seed = read_seed(params, 0);
+  const std::optional<json::Reader> record = params.maybe("record");
+  if (params.failed()) return failure(invalid_params());
+  if (record) {
+    Result<LoadedRecord, BadInput> loaded = load_record(games_, record->value());
+    if (!loaded) return failure(to_content_error(std::move(loaded.error())));
+    return add_table({std::move(loaded->table), seed, std::move(loaded->names)}, params);
+  }
+  const json::Reader position = params.field("state");
+  Setup table = set_up(params);
+  if (!table) return failure(std::move(table.error()));
+  if (Result<void, Trouble> done = (*table)->load_state(position.value()); !done) {
+    RpcError error = to_error(std::move(done.error()), "state");
+    error.code = ErrorCode::kBadContent;
+    return failure(std::move(error));
+  }
+  return add_table({*std::move(table), seed}, params);
+}
+
+Session::Answer Session::save(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  json::Writer out;
+  out.begin_object().key("record");
+  write_record(out, *(*open)->table, (*open)->names);
+  out.end_object();
+  return out.take();
+}
+
+Session::Answer Session::tables(const json::Reader& /*params*/) {
+  json::Writer out;
+  out.begin_object().key("tables").begin_array();
+  for (const auto& [id, open] : tables_) write_status(out, id, *open.table);
+  out.end_array().end_object();
+  return out.take();
+}
+
+Session::Answer Session::close(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const std::string id = params.field("table").string();
+  tables_.erase(id);
+  json::Writer out;
+  out.begin_object().field("closed", id).end_object();
+  return out.take();
+}
+
+// ---- Looking ----
+
+Session::Answer Session::state(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const AnyTable& table = *(*open)->table;
+  json::Writer out;
+  out.begin_object().field("table", params.field("table").string()).field("game", table.info().id);
+  out.key("pack").begin_object().field("id", table.pack().id).field("hash", json::hex64(table.pack().hash));
+  out.end_object().key("options");
+  table.write_options(out);
+  out.key("actor");
+  write_actor(out, table.actor());
+  out.field("ply", table.ply()).field("hash", json::hex64(table.hash())).key("state");
+  table.write_state(out);
+  out.end_object();
+  return out.take();
+}
+
+Session::Answer Session::view(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const AnyTable& table = *(*open)->table;
+  const Seat seat(params.field("seat").integer<int>(0, table.seats() - 1));
+  if (params.failed()) return failure(invalid_params());
+  json::Writer out;
+  out.begin_object().field("seat", seat.number()).key("actor");
+  write_actor(out, table.actor());
+  out.key("view");
+  table.write_view(out, seat);
+  out.end_object();
+  return out.take();
+}
+
+Session::Answer Session::legal(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const AnyTable& table = *(*open)->table;
+  json::Writer out;
+  out.begin_object().key("actor");
+  write_actor(out, table.actor());
+  if (table.actor().is_chance()) out.field("total_weight", table.tickets());
+  out.key("actions").begin_array();
+  for (const Choice& choice : table.choices()) write_choice(out, choice);
+  out.end_array().end_object();
+  return out.take();
+}
+
+Session::Answer Session::explain(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const json::Reader action = params.field("action");
+  if (params.failed()) return failure(invalid_params());
+  Result<Verdict, BadInput> verdict = (*open)->table->explain(action.value());
+  if (!verdict) return failure(to_error(std::move(verdict.error()), "action"));
+  json::Writer out;
+  out.begin_object().field("legal", verdict->is_legal).field("rule", verdict->rule).key("reason");
+  write_message(out, verdict->reason);
+  out.end_object();
+  return out.take();
+}
+
+Session::Answer Session::score(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const AnyTable& table = *(*open)->table;
+  const Outcome outcome = table.outcome();
+  const std::vector<ScoreLine> lines = table.score();
+  json::Writer out;
+  out.begin_object().field("final", table.actor().is_over()).key("seats").begin_array();
+  for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
+    out.begin_object().field("seat", seat).field("total", outcome.seats[seat].points);
+    out.field("place", outcome.seats[seat].place).key("lines").begin_array();
+    for (const ScoreLine& line : lines) {
+      if (line.seat.index() != seat) continue;
+      out.begin_object().field("category", line.category.id).field("points", line.points).key("reason");
+      write_message(out, line.reason);
+      out.end_object();
+    }
+    out.end_array().end_object();
+  }
+  out.end_array().end_object();
+  return out.take();
+}
+
+Session::Answer Session::log(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const AnyTable& table = *(*open)->table;
+  std::optional<Seat> seat;
+  if (const auto given = params.maybe("seat")) seat = Seat(given->integer<int>(0, table.seats() - 1));
+  const auto from = params.maybe("from");
+  const std::size_t first = from ? from->integer<std::size_t>(0, kMostSeed) : 0;
+  if (params.failed()) return failure(invalid_params());
+  json::Writer out;
+  out.begin_object().key("log").begin_array();
+  for (const LogLine& line : table.log(seat, first)) {
+    out.begin_object().key("by");
+    write_actor(out, line.by);
+    out.key("what");
+    write_choice(out, line.what);
+    out.end_object();
+  }
+  out.end_array().end_object();
+  return out.take();
+}
+
+// ---- Doing ----
+
+Session::Answer Session::apply(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  AnyTable& table = *(*open)->table;
+  const std::optional<json::Reader> several = params.maybe("actions");
+  const json::Reader list = several ? *several : params.field("action");
+  const std::size_t count = several ? list.size(kMostActionsAtOnce) : 1;
+  if (params.failed()) return failure(invalid_params());
+  for (std::size_t i = 0; i < count; ++i) {
+    const json::Reader action = several ? list.item(i) : list;
+    if (Result<void, Trouble> done = apply_one(table, action); !done) {
+      for (; i > 0; --i) table.undo();  // all or none
+      return failure(to_error(std::move(done.error()), action.path()));
+    }
+  }
+  return status(params, table);
+}
+
+Session::Answer Session::roll(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  AnyTable& table = *(*open)->table;
+  const std::uint64_t seed = read_seed(params, (*open)->seed);
+  const auto wants_all = params.maybe("all");
+  const bool all = wants_all && wants_all->boolean();
+  if (params.failed()) return failure(invalid_params());
+  if (!table.actor().is_chance()) {
+    return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.nothing_to_roll"_msg), "table"});
+  }
+  const std::size_t first = table.ply();
+  for (int rolls = 0; table.actor().is_chance() && rolls < (all ? kMostRolls : 1); ++rolls) table.roll(seed);
+  json::Writer out;
+  out.begin_object().key("rolled").begin_array();
+  for (const LogLine& line : table.log(std::nullopt, first)) write_choice(out, line.what);
+  out.end_array().key("status");
+  write_status(out, params.field("table").string(), table);
+  out.end_object();
+  return out.take();
+}
+
+Session::Answer Session::undo(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  AnyTable& table = *(*open)->table;
+  const auto given = params.maybe("count");
+  const std::size_t count = given ? given->integer<std::size_t>(1, kMostSeed) : 1;
+  if (params.failed()) return failure(invalid_params());
+  if (count > table.ply()) {
+    return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.nothing_to_undo"_msg), "count"});
+  }
+  for (std::size_t i = 0; i < count; ++i) table.undo();
+  return status(params, table);
+}
+
+// ---- Measuring ----
+
+Session::Answer Session::playout(const json::Reader& params) {
+  const std::uint64_t seed = read_seed(params, 0);
+  const auto given = params.maybe("games");
+  const auto games = given ? given->integer<std::uint64_t>(1, kMostPlayouts) : 1;
+  Setup table = set_up(params);
+  if (!table) return failure(std::move(table.error()));
+  const AnyTable::Playouts result = (*table)->play_out(games, seed);
+  json::Writer out;
+  out.begin_object().field("games", result.games).field("actions", result.actions);
+  out.field("longest", result.longest).field("fingerprint", json::hex64(result.fingerprint)).end_object();
+  return out.take();
+}
+
+}  // namespace underfoot::engine

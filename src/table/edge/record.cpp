@@ -1,0 +1,146 @@
+#include "table/edge/record.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "json/reader.h"
+
+namespace underfoot {
+namespace {
+
+constexpr std::string_view kFormat = "underfoot-record";
+constexpr std::size_t kMostActions = 200000;
+
+void write_actor(json::Writer& out, Actor actor) {
+  if (actor.is_chance()) {
+    out.value("chance");
+  } else {
+    out.value(actor.seat().number());
+  }
+}
+
+// Says where in the record the trouble is.
+BadInput placed(std::string place, Trouble trouble) {
+  if (auto* refusal = std::get_if<Refusal>(&trouble)) {
+    return {std::move(place),
+            message("record.refused"_msg, param("rule", refusal->rule), param("why", std::move(refusal->message)))};
+  }
+  auto& bad = *std::get_if<BadInput>(&trouble);
+  if (!bad.place.empty()) place += "." + bad.place;
+  return {std::move(place), std::move(bad.message)};
+}
+
+Result<std::unique_ptr<AnyTable>, BadInput> open_table(const Registry& games, const json::Reader& record) {
+  const json::Reader game_name = record.field("game");
+  const AnyGame* game = games.find(game_name.string());
+  if (game == nullptr) {
+    return failure(BadInput{"game", message("record.unknown_game"_msg, param("game", game_name.string()))});
+  }
+  const std::string rules = record.field("rules").string();
+  if (rules != game->info().rules_version) {
+    return failure(BadInput{"rules", message("record.other_rules"_msg, param("theirs", rules),
+                                             param("ours", game->info().rules_version))});
+  }
+  const json::Reader pack = record.field("pack");
+  pack.only({"id", "hash", "content"});
+  const std::string id = pack.field("id").string();
+  const std::optional<json::Reader> content = pack.maybe("content");
+  auto table = game->open({.options = &record.field("options").value(),
+                           .pack_id = id,
+                           .pack_content = content ? &content->value() : nullptr});
+  if (table && json::hex64((*table)->pack().hash) != pack.field("hash").string()) {
+    return failure(BadInput{"pack.hash", message("record.other_pack"_msg, param("id", id))});
+  }
+  return table;
+}
+
+// One entry of "actions": the action itself, who made it, and its notation, all of which must agree with the rules.
+std::optional<BadInput> replay_action(AnyTable& table, const json::Reader& entry) {
+  entry.only({"by", "action", "notation"});
+  if (const std::optional<json::Reader> by = entry.maybe("by")) {
+    json::Writer expected;
+    if (!table.actor().is_over()) write_actor(expected, table.actor());
+    if (json::canonical(by->value()) != expected.text()) {
+      return BadInput{by->path(), message("record.wrong_actor"_msg)};
+    }
+  }
+  const json::Reader action = entry.field("action");
+  if (action.failed()) return std::nullopt;
+  if (Result<void, Trouble> done = table.apply(action.value()); !done) {
+    return placed(action.path(), std::move(done.error()));
+  }
+  if (const std::optional<json::Reader> notation = entry.maybe("notation")) {
+    const std::string ours = table.log(std::nullopt, table.ply() - 1).back().what.notation;
+    if (notation->string() != ours) {
+      return BadInput{notation->path(), message("record.wrong_notation"_msg, param("ours", ours))};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void write_record(json::Writer& out, const AnyTable& table, const std::vector<std::string>& names) {
+  out.begin_object().field("format", kFormat).field("version", kRecordVersion);
+  out.field("game", table.info().id).field("rules", table.info().rules_version);
+  out.key("pack").begin_object().field("id", table.pack().id).field("hash", json::hex64(table.pack().hash));
+  if (!table.has_builtin_pack()) out.key("content").raw(json::canonical(table.pack_content()));
+  out.end_object().key("options");
+  table.write_options(out);
+  out.key("seats").begin_array();
+  for (const std::string& name : names) out.value(name);
+  out.end_array();
+  if (table.has_own_start()) {
+    out.key("start");
+    table.write_start(out);
+  }
+  out.key("actions").begin_array();
+  for (const LogLine& line : table.log()) {
+    out.begin_object().key("by");
+    write_actor(out, line.by);
+    out.key("action").raw(line.what.action).field("notation", line.what.notation).end_object();
+  }
+  out.end_array().field("hash", json::hex64(table.hash())).end_object();
+}
+
+Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Value& record) {
+  std::optional<BadInput> problem;
+  const json::Reader reader(record, problem);
+  reader.only({"format", "version", "game", "rules", "pack", "options", "seats", "start", "actions", "hash"});
+  constexpr std::array<std::string_view, 1> kFormats = {kFormat};
+  reader.field("format").one_of(kFormats);
+  reader.field("version").integer({kRecordVersion, kRecordVersion});
+  LoadedRecord loaded;
+  if (const std::optional<json::Reader> seats = reader.maybe("seats")) {
+    const std::size_t count = seats->size(kMaxSeats);
+    for (std::size_t i = 0; i < count; ++i) loaded.names.push_back(seats->item(i).string(200));
+  }
+  if (problem) return failure(*std::move(problem));
+
+  auto table = open_table(games, reader);
+  if (problem) return failure(*std::move(problem));
+  if (!table) return failure(std::move(table.error()));
+  loaded.table = *std::move(table);
+
+  if (const std::optional<json::Reader> start = reader.maybe("start")) {
+    if (Result<void, Trouble> done = loaded.table->load_state(start->value()); !done) {
+      return failure(placed("start", std::move(done.error())));
+    }
+  }
+  const json::Reader actions = reader.field("actions");
+  const std::size_t count = actions.size(kMostActions);
+  for (std::size_t i = 0; i < count; ++i) {
+    std::optional<BadInput> bad = replay_action(*loaded.table, actions.item(i));
+    if (problem) return failure(*std::move(problem));
+    if (bad) return failure(*std::move(bad));
+  }
+  const std::string hash = reader.field("hash").string();
+  if (problem) return failure(*std::move(problem));
+  if (hash != json::hex64(loaded.table->hash())) {
+    return failure(BadInput{"hash", message("record.wrong_hash"_msg)});
+  }
+  return loaded;
+}
+
+}  // namespace underfoot

@@ -1,0 +1,49 @@
+// How a game's values cross the edge. Each game specialises Wire<G> beside its rules (wire.h/.cpp of the game).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "json/reader.h"
+#include "json/writer.h"
+#include "table/edge/game_info.h"
+#include "table/game.h"
+
+namespace underfoot {
+
+template <class G>
+struct Wire;
+
+template <class G>
+concept WiredGame =
+    Game<G> &&
+    requires(const G& game, const typename G::State& state, const typename G::Action& action,
+             const typename G::View& view, const typename G::Options& options, const json::Reader& in,
+             json::Writer& out, std::shared_ptr<const typename G::Pack> pack, std::string_view text) {
+  { Wire<G>::info() } -> std::same_as<const GameInfo&>;
+  { G(pack, options) };
+
+  { Wire<G>::read_pack(in) } -> std::same_as<typename G::Pack>;
+  { Wire<G>::pack_stats(*pack) } -> std::same_as<std::vector<Message>>;
+  { Wire<G>::read_options(in) } -> std::same_as<typename G::Options>;
+  { Wire<G>::write_options(out, options) } -> std::same_as<void>;
+
+  // Complete and exact: read_state(write_state(s)) == s. Ids unknown to the pack are the reader's to refuse.
+  { Wire<G>::write_state(out, game, state) } -> std::same_as<void>;
+  { Wire<G>::read_state(in, game) } -> std::same_as<typename G::State>;
+  { Wire<G>::write_action(out, game, action) } -> std::same_as<void>;
+  { Wire<G>::read_action(in, game) } -> std::same_as<typename G::Action>;
+  { Wire<G>::write_view(out, game, view) } -> std::same_as<void>;
+
+  // Short enough to type, unique among the legal actions of a state. `parse` reads it back, legal or not, so that an
+  // illegal one can be refused with its reason.
+  { Wire<G>::notation(game, state, action) } -> std::same_as<std::string>;
+  { Wire<G>::parse(game, state, text) } -> std::same_as<std::optional<typename G::Action>>;
+  { Wire<G>::describe(game, state, action) } -> std::same_as<Message>;
+  // The rule under which a legal action is legal.
+  { Wire<G>::rule_of(action) } -> std::same_as<std::string_view>;
+};
+
+}  // namespace underfoot

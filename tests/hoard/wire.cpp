@@ -1,0 +1,271 @@
+#include "wire.h"
+
+#include "table/edge/table_of.h"
+
+namespace underfoot {
+
+using hoard::Hoard;
+using hoard::Kind;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kActionNames = {"deal", "stash", "bury", "weather"};
+constexpr std::array<std::string_view, 3> kWeatherNames = {"sun", "rain", "frost"};
+constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "play", "weather", "find", "over"};
+
+std::string_view name(const Hoard& game, Kind kind) {
+  return kind.is_none() ? "?" : std::string_view(game.pack->acorns[kind.index()].id);
+}
+
+void write_kind(json::Writer& out, const Hoard& game, Kind kind) {
+  if (kind.is_none()) {
+    out.null();
+  } else {
+    out.value(name(game, kind));
+  }
+}
+
+Kind read_kind(const json::Reader& in, const Hoard& game) {
+  if (in.is_null()) return Kind::none();
+  std::vector<std::string_view> names;
+  for (const auto& acorn : game.pack->acorns) names.push_back(acorn.id);
+  return Kind(in.one_of(names));
+}
+
+void write_counts(json::Writer& out, const Hoard& game, const Hoard::Counts& counts) {
+  out.begin_array();
+  for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+    for (int n = 0; n < counts[kind]; ++n) write_kind(out, game, Kind(kind));
+  }
+  out.end_array();
+}
+
+Hoard::Counts read_counts(const json::Reader& in, const Hoard& game) {
+  Hoard::Counts counts{};
+  const std::size_t size = in.size(64);
+  for (std::size_t i = 0; i < size; ++i) {
+    const Kind kind = read_kind(in.item(i), game);
+    if (kind.is_none()) {
+      in.item(i).fail(message("json.expected_string"_msg));
+      return counts;
+    }
+    ++counts[kind.index()];
+  }
+  return counts;
+}
+
+template <class List>
+void write_kinds(json::Writer& out, const Hoard& game, const List& kinds) {
+  out.begin_array();
+  for (const Kind kind : kinds) write_kind(out, game, kind);
+  out.end_array();
+}
+
+Kind kind_of(const Hoard::Action& action) {
+  return std::visit(
+      [](const auto& item) {
+        if constexpr (requires { item.kind; }) {
+          return item.kind;
+        } else {
+          return Kind::none();
+        }
+      },
+      action);
+}
+
+}  // namespace
+
+const GameInfo& Wire<Hoard>::info() {
+  static const GameInfo kInfo = {
+      .id = "hoard",
+      .name = "hoard.name"_msg,
+      .rule_prefix = "HRD",
+      .rules_version = "1",
+      .has_secrets = true,
+      .options = {{.name = "players", .help = "hoard.option.players"_msg, .min = 2, .max = 4, .fallback = 2}}};
+  return kInfo;
+}
+
+hoard::Pack Wire<Hoard>::read_pack(const json::Reader& in) {
+  hoard::Pack pack;
+  in.only({"id", "acorns"});
+  const json::Reader acorns = in.field("acorns");
+  const std::size_t count = acorns.size(hoard::kKinds);
+  for (std::size_t i = 0; i < count; ++i) {
+    const json::Reader acorn = acorns.item(i);
+    acorn.only({"id", "size", "count"});
+    pack.acorns.push_back(
+        {acorn.field("id").string(), acorn.field("size").integer<int>(1, 9), acorn.field("count").integer<int>(1, 11)});
+  }
+  int acorn_count = 0;
+  for (const auto& acorn : pack.acorns) acorn_count += acorn.count;
+  if (!in.failed() && (acorn_count < 8 || acorn_count > 11)) acorns.fail(message("hoard.pack_size"_msg));
+  return pack;
+}
+
+std::vector<Message> Wire<Hoard>::pack_stats(const hoard::Pack& pack) {
+  std::vector<Message> rows;
+  for (const auto& acorn : pack.acorns) {
+    rows.push_back(message("hoard.stats.acorn"_msg, param("id", acorn.id), param("count", acorn.count)));
+  }
+  return rows;
+}
+
+hoard::Options Wire<Hoard>::read_options(const json::Reader& in) {
+  in.only({"players"});
+  const auto players = in.maybe("players");
+  return {players ? players->integer<int>(2, 4) : 2};
+}
+
+void Wire<Hoard>::write_options(json::Writer& out, const hoard::Options& options) {
+  out.begin_object().field("players", options.players).end_object();
+}
+
+void Wire<Hoard>::write_state(json::Writer& out, const Hoard& game, const Hoard::State& state) {
+  out.begin_object().field("phase", kPhaseNames[static_cast<std::size_t>(state.phase)]);
+  out.field("turn", state.turn.number()).field("dealt", state.dealt).key("wood");
+  write_counts(out, game, state.wood);
+  out.key("squirrels").begin_array();
+  for (int i = 0; i < game.seats(); ++i) {
+    const Hoard::Squirrel& squirrel = state.squirrels[static_cast<std::size_t>(i)];
+    out.begin_object().key("hand");
+    write_counts(out, game, squirrel.hand);
+    out.key("hoard");
+    write_kinds(out, game, squirrel.hoard);
+    out.key("buried");
+    write_kind(out, game, squirrel.buried);
+    out.end_object();
+  }
+  out.end_array().end_object();
+}
+
+Hoard::State Wire<Hoard>::read_state(const json::Reader& in, const Hoard& game) {
+  Hoard::State state;
+  in.only({"phase", "turn", "dealt", "wood", "squirrels"});
+  state.phase = static_cast<hoard::Phase>(in.field("phase").one_of(kPhaseNames));
+  state.turn = Seat(in.field("turn").integer<int>(0, game.seats() - 1));
+  state.dealt = in.field("dealt").integer<std::uint8_t>(0, 8);
+  state.wood = read_counts(in.field("wood"), game);
+  const json::Reader squirrels = in.field("squirrels");
+  const std::size_t count = squirrels.size(static_cast<std::size_t>(game.seats()));
+  for (std::size_t i = 0; i < count; ++i) {
+    const json::Reader squirrel = squirrels.item(i);
+    squirrel.only({"hand", "hoard", "buried"});
+    state.squirrels[i].hand = read_counts(squirrel.field("hand"), game);
+    const json::Reader hoarded = squirrel.field("hoard");
+    const std::size_t size = hoarded.size(11);
+    for (std::size_t n = 0; n < size; ++n) {
+      const Kind kind = read_kind(hoarded.item(n), game);
+      if (kind.is_none()) {
+        hoarded.item(n).fail(message("json.expected_string"_msg));
+        break;
+      }
+      state.squirrels[i].hoard.push_back(kind);
+    }
+    state.squirrels[i].buried = read_kind(squirrel.field("buried"), game);
+  }
+  return state;
+}
+
+void Wire<Hoard>::write_action(json::Writer& out, const Hoard& game, const Hoard::Action& action) {
+  out.begin_object().field("do", kActionNames[action.index()]);
+  if (const auto* turn = std::get_if<hoard::Turn>(&action)) {
+    out.field("weather", kWeatherNames[static_cast<std::size_t>(turn->weather)]);
+  } else {
+    out.key("acorn");
+    write_kind(out, game, kind_of(action));
+  }
+  out.end_object();
+}
+
+Hoard::Action Wire<Hoard>::read_action(const json::Reader& in, const Hoard& game) {
+  const std::size_t which = in.field("do").one_of(kActionNames);
+  if (which == 3) {
+    in.only({"do", "weather"});
+    return hoard::Turn{static_cast<hoard::Weather>(in.field("weather").one_of(kWeatherNames))};
+  }
+  in.only({"do", "acorn"});
+  const Kind kind = read_kind(in.field("acorn"), game);
+  if (which == 0) return hoard::Deal{kind};
+  if (which == 1) return hoard::Stash{kind};
+  return hoard::Bury{kind};
+}
+
+void Wire<Hoard>::write_view(json::Writer& out, const Hoard& game, const Hoard::View& view) {
+  out.begin_object().field("seat", view.seat.number()).field("turn", view.turn.number());
+  out.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]).field("wood", view.wood_size).key("hand");
+  write_counts(out, game, view.hand);
+  out.key("buried");
+  write_kind(out, game, view.buried);
+  out.key("squirrels").begin_array();
+  for (int i = 0; i < game.seats(); ++i) {
+    const auto& other = view.squirrels[static_cast<std::size_t>(i)];
+    out.begin_object().field("hand", other.hand_size).field("buried", other.has_buried).key("hoard");
+    write_kinds(out, game, other.hoard);
+    out.end_object();
+  }
+  out.end_array().end_object();
+}
+
+std::string Wire<Hoard>::notation(const Hoard& game, const Hoard::State& /*state*/, const Hoard::Action& action) {
+  if (const auto* turn = std::get_if<hoard::Turn>(&action)) {
+    return std::string(kWeatherNames[static_cast<std::size_t>(turn->weather)]);
+  }
+  return std::string(kActionNames[action.index()]) + " " + std::string(name(game, kind_of(action)));
+}
+
+std::optional<Hoard::Action> Wire<Hoard>::parse(const Hoard& game, const Hoard::State& /*state*/,
+                                                std::string_view text) {
+  for (std::uint8_t i = 0; i < kWeatherNames.size(); ++i) {
+    if (text == kWeatherNames[i]) return hoard::Turn{hoard::Weather{i}};
+  }
+  const std::size_t space = text.find(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  for (std::size_t kind = 0; kind < game.pack->acorns.size(); ++kind) {
+    if (text.substr(space + 1) != game.pack->acorns[kind].id) continue;
+    if (text.starts_with("deal ")) return hoard::Deal{Kind(kind)};
+    if (text.starts_with("stash ")) return hoard::Stash{Kind(kind)};
+    if (text.starts_with("bury ")) return hoard::Bury{Kind(kind)};
+  }
+  return std::nullopt;
+}
+
+Message Wire<Hoard>::describe(const Hoard& game, const Hoard::State& /*state*/, const Hoard::Action& action) {
+  constexpr std::array kTexts = {"hoard.action.deal"_msg, "hoard.action.stash"_msg, "hoard.action.bury"_msg};
+  constexpr std::array kWeathers = {"hoard.action.sun"_msg, "hoard.action.rain"_msg, "hoard.action.frost"_msg};
+  if (const auto* turn = std::get_if<hoard::Turn>(&action)) return message(kWeathers[static_cast<std::size_t>(turn->weather)]);
+  return message(kTexts[action.index()], param("kind", name(game, kind_of(action))));
+}
+
+std::string_view Wire<Hoard>::rule_of(const Hoard::Action& action) {
+  constexpr std::array<std::string_view, 4> kRules = {"HRD-1.2", "HRD-2.2", "HRD-2.3", "HRD-2.4"};
+  return kRules[action.index()];
+}
+
+extern const std::span<const EmbeddedFile> kHoardFiles;
+
+namespace hoard {
+
+std::unique_ptr<AnyGame> make_game() { return std::make_unique<GameOf<Hoard>>(kHoardFiles.first(1)); }
+
+const Registry& test_games() {
+  static const Registry kGames = [] {
+    Registry games;
+    games.add(make_game());
+    return games;
+  }();
+  return kGames;
+}
+
+const text::Catalogue& test_catalogue() {
+  static const text::Catalogue kCatalogue = [] {
+    text::Catalogue catalogue = text::Catalogue::builtin();
+    catalogue.add(text::Lang::kEn, kHoardFiles[1].text);
+    catalogue.add(text::Lang::kRu, kHoardFiles[2].text);
+    return catalogue;
+  }();
+  return kCatalogue;
+}
+
+}  // namespace hoard
+}  // namespace underfoot
