@@ -1,1 +1,99 @@
+#include "cli/cli.h"
 
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/help.h"
+
+namespace underfoot::cli {
+namespace {
+
+// The language must be known before the help texts are made: --lang first, then the environment as POSIX orders it.
+text::Lang choose_lang(const std::vector<std::string>& arguments) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    std::string_view value;
+    if (arguments[i] == "--lang" && i + 1 < arguments.size()) value = arguments[i + 1];
+    if (arguments[i].starts_with("--lang=")) value = std::string_view(arguments[i]).substr(7);
+    if (const auto lang = text::lang_from_code(value)) return *lang;
+  }
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return text::lang_from_code(value).value_or(text::Lang::kEn);
+  }
+  return text::Lang::kEn;
+}
+
+void translate_help(CLI::App& app, const Context& context) {
+  app.set_help_flag("-h,--help", context.say("cli.help.flag"_msg));
+  for (CLI::App* sub : app.get_subcommands({})) translate_help(*sub, context);
+}
+
+}  // namespace
+
+int run(const Program& program, const std::vector<std::string>& arguments, const Streams& streams) {
+  Context context{program,
+                  streams.in,
+                  streams.out,
+                  streams.err,
+                  choose_lang(arguments),
+                  streams.has_colour,
+                  streams.is_interactive};
+  CLI::App app(context.say("cli.about"_msg), "underfoot");
+  app.formatter(help_formatter(context));
+  std::string lang;
+  app.add_option("--lang", lang, context.say("cli.option.lang"_msg))->check([&context](const std::string& value) {
+    return text::lang_from_code(value) ? std::string() : context.say("cli.error.lang"_msg);
+  });
+  bool wants_version = false;
+  app.add_flag("--version", wants_version, context.say("cli.option.version"_msg));
+  app.fallthrough();
+  add_play(app, context);
+  add_engine(app, context);
+  add_replay(app, context);
+  add_perft(app, context);
+  add_soak(app, context);
+  add_bench(app, context);
+  add_pack(app, context);
+  add_rules(app, context);
+  translate_help(app, context);
+  app.footer(context.say("cli.examples"_msg));  // last: subcommands would inherit it
+
+  std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+  try {
+    app.parse(reversed);
+    if (wants_version) {
+      context.out << "underfoot " << UNDERFOOT_VERSION << '\n';
+    } else if (app.get_subcommands().empty()) {
+      context.out << app.help();
+    }
+  } catch (const CLI::CallForHelp&) {
+    context.out << app.help();
+  } catch (const CLI::ParseError& error) {
+    context.err << "underfoot: " << sentence(error, context) << '\n' << context.say("cli.error.see_help"_msg) << '\n';
+    return kExitUsage;
+  } catch (const Failure& failure) {
+    context.err << "underfoot: " << failure.what() << '\n';
+    return failure.exit_code();
+  }
+  context.out.flush();
+  return context.exit_code;
+}
+
+int run_main(const Program& program, int argc, const char* const* argv) {
+  const bool is_terminal = isatty(STDOUT_FILENO) == 1;
+  const char* no_colour = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  const bool is_dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+  std::ios::sync_with_stdio(false);
+  return run(program, std::vector<std::string>(argv + 1, argv + argc),
+             {.in = std::cin,
+              .out = std::cout,
+              .err = std::cerr,
+              .is_interactive = is_terminal && isatty(STDIN_FILENO) == 1,
+              .has_colour = is_terminal && !is_dumb && (no_colour == nullptr || *no_colour == '\0')});
+}
+
+}  // namespace underfoot::cli

@@ -9,12 +9,15 @@ namespace underfoot::engine {
 namespace {
 
 constexpr std::int64_t kMostSeed = (std::int64_t{1} << 53U) - 1;  // what every JSON reader keeps exactly
+constexpr std::int64_t kMostPlies = 1000000000;                   // fits a size_t of 32 bits too
 constexpr std::size_t kLongestTableId = 64;
 constexpr std::size_t kMostActionsAtOnce = 10000;
 constexpr std::int64_t kMostPlayouts = 1000;
 constexpr int kMostRolls = 10000;
 
-RpcError invalid_params() { return {ErrorCode::kInvalidParams, {}}; }  // the reader knows the details
+RpcError invalid_params() {
+  return {ErrorCode::kInvalidParams, {}};
+}  // the reader knows the details
 
 RpcError to_error(Trouble trouble, std::string place) {
   if (auto* refusal = std::get_if<Refusal>(&trouble)) {
@@ -101,7 +104,8 @@ Session::Setup Session::set_up(const json::Reader& params) const {
                            .pack_content = pack && pack->is_object() ? &pack->value() : nullptr});
   if (!table) {
     RpcError error = to_content_error(std::move(table.error()));
-    if (!error.place.starts_with("pack.")) error.code = ErrorCode::kInvalidParams;
+    const bool is_content = pack && pack->is_object() && error.place.starts_with("pack");
+    if (!is_content) error.code = ErrorCode::kInvalidParams;
     return failure(std::move(error));
   }
   return *std::move(table);
@@ -333,7 +337,7 @@ Session::Answer Session::log(const json::Reader& params) {
   std::optional<Seat> seat;
   if (const auto given = params.maybe("seat")) seat = Seat(given->integer<int>(0, table.seats() - 1));
   const auto from = params.maybe("from");
-  const std::size_t first = from ? from->integer<std::size_t>(0, kMostSeed) : 0;
+  const std::size_t first = from ? from->integer<std::size_t>(0, kMostPlies) : 0;
   if (params.failed()) return failure(invalid_params());
   json::Writer out;
   out.begin_object().key("log").begin_array();
@@ -395,7 +399,7 @@ Session::Answer Session::undo(const json::Reader& params) {
   if (!open) return failure(open.error());
   AnyTable& table = *(*open)->table;
   const auto given = params.maybe("count");
-  const std::size_t count = given ? given->integer<std::size_t>(1, kMostSeed) : 1;
+  const std::size_t count = given ? given->integer<std::size_t>(1, kMostPlies) : 1;
   if (params.failed()) return failure(invalid_params());
   if (count > table.ply()) {
     return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.nothing_to_undo"_msg), "count"});

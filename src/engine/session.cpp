@@ -57,6 +57,7 @@ std::string Session::handle_request(const json::Value& request) {
   const auto given = request.find("params");
   const json::Value params = given == request.end() ? json::Value::object() : *given;
   if (!params.is_object()) {
+    if (is_notification) return {};
     return error_answer(*id, {ErrorCode::kInvalidParams, message("rpc.params_by_name"_msg), "params"});
   }
 

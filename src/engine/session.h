@@ -26,9 +26,9 @@ enum class ErrorCode : int {
   kInvalidRequest = -32600,
   kUnknownMethod = -32601,
   kInvalidParams = -32602,
-  kRefused = -32000,      // the rules do not allow it; data names the rule
+  kRefused = -32000,  // the rules do not allow it; data names the rule
   kUnknownTable = -32001,
-  kBadContent = -32002,   // a record, state or pack that does not hold together; data names the place
+  kBadContent = -32002,  // a record, state or pack that does not hold together; data names the place
   kLimit = -32003,
 };
 

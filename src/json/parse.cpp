@@ -130,8 +130,12 @@ Result<Value, BadInput> parse(std::string_view text) {
   return failure(BadInput{line_and_column(text, position), message(builder.problem.value_or("json.syntax"_msg))});
 }
 
-std::string canonical(const Value& value) { return value.dump(); }
+std::string canonical(const Value& value) {
+  return value.dump();
+}
 
-Value empty_object() { return Value::object(); }
+Value empty_object() {
+  return Value::object();
+}
 
 }  // namespace underfoot::json

@@ -121,9 +121,17 @@ std::size_t Reader::one_of(std::span<const std::string_view> names) const {
   return 0;
 }
 
-bool Reader::is_object() const { return value_->is_object(); }
-bool Reader::is_array() const { return value_->is_array(); }
-bool Reader::is_string() const { return value_->is_string(); }
-bool Reader::is_null() const { return value_->is_null(); }
+bool Reader::is_object() const {
+  return value_->is_object();
+}
+bool Reader::is_array() const {
+  return value_->is_array();
+}
+bool Reader::is_string() const {
+  return value_->is_string();
+}
+bool Reader::is_null() const {
+  return value_->is_null();
+}
 
 }  // namespace underfoot::json

@@ -13,7 +13,7 @@ namespace underfoot {
 
 }  // namespace underfoot
 
-#define UF_CHECK(condition)                                                    \
-  do {                                                                         \
+#define UF_CHECK(condition)                                                      \
+  do {                                                                           \
     if (!(condition)) ::underfoot::check_failed(#condition, __FILE__, __LINE__); \
   } while (false)

@@ -47,8 +47,8 @@ struct ScoreLine {
 
 template <class G>
 concept Game = requires(const G& game, const typename G::State& state, typename G::State& next,
-                        const typename G::Action& action, const typename G::View& seen,
-                        typename G::ActionList& actions, Seat seat, std::uint32_t ticket, Rng& rng) {
+                        const typename G::Action& action, const typename G::View& seen, typename G::ActionList& actions,
+                        Seat seat, std::uint32_t ticket, Rng& rng) {
   // Setting up.
   { game.seats() } -> std::same_as<int>;
   { game.initial() } -> std::same_as<typename G::State>;
@@ -80,9 +80,10 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
 
   // Whether a state obeys every invariant of the game; loading a position and soak tests ask this.
   { game.audit(state) } -> std::same_as<std::optional<Refusal>>;
-} && std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
-    std::has_unique_object_representations_v<typename G::State> && std::is_trivially_copyable_v<typename G::Action> &&
-    std::equality_comparable<typename G::Action>;
+}
+&&std::is_trivially_copyable_v<typename G::State>&& std::equality_comparable<typename G::State>&&
+    std::has_unique_object_representations_v<typename G::State>&& std::is_trivially_copyable_v<typename G::Action>&&
+        std::equality_comparable<typename G::Action>;
 
 // The checked way to play: refuses exactly what `legal` does not list, and then leaves the state as it was.
 template <Game G>

@@ -39,11 +39,12 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t length) {
   return hash;
 }
 
-inline std::uint64_t hash_text(std::string_view text) { return hash_bytes(text.data(), text.size()); }
+inline std::uint64_t hash_text(std::string_view text) {
+  return hash_bytes(text.data(), text.size());
+}
 
 template <class State>
-  requires std::has_unique_object_representations_v<State>
-std::uint64_t state_hash(const State& state) {
+requires std::has_unique_object_representations_v<State> std::uint64_t state_hash(const State& state) {
   return hash_bytes(&state, sizeof(State));
 }
 

@@ -47,22 +47,38 @@ struct Message {
   bool operator==(const Message&) const = default;
 };
 
-inline bool Param::operator==(const Param& other) const { return name == other.name && value == other.value; }
+inline bool Param::operator==(const Param& other) const {
+  return name == other.name && value == other.value;
+}
 
 // message("game.needs"_msg, {"need", 3}, {"have", 2})
-inline Param param(std::string_view name, int value) { return {name, std::int64_t{value}}; }
-inline Param param(std::string_view name, std::string value) { return {name, std::move(value)}; }
-inline Param param(std::string_view name, std::string_view value) { return {name, std::string(value)}; }
-inline Param param(std::string_view name, const char* value) { return {name, std::string(value)}; }
-inline Param param(std::string_view name, MessageKey value) { return {name, value}; }
-inline Param param(std::string_view name, LocalName value) { return {name, std::move(value)}; }
+inline Param param(std::string_view name, int value) {
+  return {name, std::int64_t{value}};
+}
+inline Param param(std::string_view name, std::string value) {
+  return {name, std::move(value)};
+}
+inline Param param(std::string_view name, std::string_view value) {
+  return {name, std::string(value)};
+}
+inline Param param(std::string_view name, const char* value) {
+  return {name, std::string(value)};
+}
+inline Param param(std::string_view name, MessageKey value) {
+  return {name, value};
+}
+inline Param param(std::string_view name, LocalName value) {
+  return {name, std::move(value)};
+}
 // A message inside a message, or several that follow one another.
 inline Param param(std::string_view name, Message value) {
   std::vector<Message> list;
   list.push_back(std::move(value));
   return {name, std::move(list)};
 }
-inline Param param(std::string_view name, std::vector<Message> value) { return {name, std::move(value)}; }
+inline Param param(std::string_view name, std::vector<Message> value) {
+  return {name, std::move(value)};
+}
 
 template <class... Params>
 Message message(MessageKey key, Params&&... params) {

@@ -17,7 +17,9 @@ extern const std::span<const EmbeddedFile> kLocales;
 namespace underfoot::text {
 namespace {
 
-std::size_t index(Lang lang) { return static_cast<std::size_t>(lang); }
+std::size_t index(Lang lang) {
+  return static_cast<std::size_t>(lang);
+}
 
 const Param::Value* find(const Message& message, std::string_view name) {
   for (const Param& param : message.params) {
@@ -38,7 +40,9 @@ std::string_view nth_form(std::string_view forms, std::size_t n) {
 
 }  // namespace
 
-std::string_view code(Lang lang) { return lang == Lang::kRu ? "ru" : "en"; }
+std::string_view code(Lang lang) {
+  return lang == Lang::kRu ? "ru" : "en";
+}
 
 std::optional<Lang> lang_from_code(std::string_view name) {
   for (const Lang lang : kLangs) {
@@ -81,7 +85,9 @@ void Catalogue::add(Lang lang, std::string_view json_text) {
   }
 }
 
-bool Catalogue::has(Lang lang, std::string_view key) const { return sentences_[index(lang)].contains(key); }
+bool Catalogue::has(Lang lang, std::string_view key) const {
+  return sentences_[index(lang)].contains(key);
+}
 
 std::vector<std::string_view> Catalogue::keys(Lang lang) const {
   std::vector<std::string_view> result;

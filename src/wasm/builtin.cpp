@@ -3,7 +3,11 @@
 
 namespace underfoot {
 
-const Registry& wasm_games() { return builtin_games(); }
-const text::Catalogue& wasm_catalogue() { return text::Catalogue::builtin(); }
+const Registry& wasm_games() {
+  return builtin_games();
+}
+const text::Catalogue& wasm_catalogue() {
+  return text::Catalogue::builtin();
+}
 
 }  // namespace underfoot

@@ -30,11 +30,13 @@ extern "C" {
 
 [[clang::export_name("underfoot_handle")]] const char* underfoot_handle() {
   static underfoot::engine::Session kSession(underfoot::wasm_games(), underfoot::wasm_catalogue());
-  answer() = input().size() > underfoot::engine::kMostBytesPerLine ? kSession.refuse_long_line()
-                                                                   : kSession.handle(input());
+  answer() =
+      input().size() > underfoot::engine::kMostBytesPerLine ? kSession.refuse_long_line() : kSession.handle(input());
   return answer().data();
 }
 
-[[clang::export_name("underfoot_answer_size")]] std::size_t underfoot_answer_size() { return answer().size(); }
+[[clang::export_name("underfoot_answer_size")]] std::size_t underfoot_answer_size() {
+  return answer().size();
+}
 
 }  // extern "C"

@@ -21,9 +21,9 @@ using Trouble = std::variant<BadInput, Refusal>;
 
 // An action in every form that somebody outside may want.
 struct Choice {
-  std::string action;    // JSON
-  std::string notation;  // short, for logs and typing
-  Message text;          // a sentence
+  std::string action;        // JSON
+  std::string notation;      // short, for logs and typing
+  Message text;              // a sentence
   std::uint32_t weight = 0;  // of a chance outcome, 0 for a decision
 };
 

@@ -25,9 +25,10 @@ struct OptionSpec {
 struct GameInfo {
   std::string_view id;
   MessageKey name;
-  std::string_view rule_prefix;    // "MIC" in MIC-4.2
-  std::string_view rules_version;  // changes when the same actions could give another state
-  bool has_secrets = false;        // whether a seat may see what its neighbours may not
+  std::string_view rule_prefix;            // "MIC" in MIC-4.2
+  std::string_view rules_version;          // changes when the same actions could give another state
+  bool has_secrets = false;                // whether a seat may see what its neighbours may not
+  std::vector<std::string_view> variants;  // option sets, as JSON, that soaks and benchmarks go through
   std::vector<OptionSpec> options;
 };
 

@@ -20,11 +20,11 @@ void write_actor(json::Writer& out, Actor actor) {
   }
 }
 
-// Says where in the record the trouble is.
-BadInput placed(std::string place, Trouble trouble) {
+// Says where in the record the trouble is; `refused` is the sentence around a refusal.
+BadInput placed(std::string place, Trouble trouble, MessageKey refused) {
   if (auto* refusal = std::get_if<Refusal>(&trouble)) {
     return {std::move(place),
-            message("record.refused"_msg, param("rule", refusal->rule), param("why", std::move(refusal->message)))};
+            message(refused, param("rule", refusal->rule), param("why", std::move(refusal->message)))};
   }
   auto& bad = *std::get_if<BadInput>(&trouble);
   if (!bad.place.empty()) place += "." + bad.place;
@@ -39,8 +39,8 @@ Result<std::unique_ptr<AnyTable>, BadInput> open_table(const Registry& games, co
   }
   const std::string rules = record.field("rules").string();
   if (rules != game->info().rules_version) {
-    return failure(BadInput{"rules", message("record.other_rules"_msg, param("theirs", rules),
-                                             param("ours", game->info().rules_version))});
+    return failure(BadInput{
+        "rules", message("record.other_rules"_msg, param("theirs", rules), param("ours", game->info().rules_version))});
   }
   const json::Reader pack = record.field("pack");
   pack.only({"id", "hash", "content"});
@@ -49,6 +49,9 @@ Result<std::unique_ptr<AnyTable>, BadInput> open_table(const Registry& games, co
   auto table = game->open({.options = &record.field("options").value(),
                            .pack_id = id,
                            .pack_content = content ? &content->value() : nullptr});
+  if (table && (*table)->pack().id != id) {
+    return failure(BadInput{"pack.id", message("record.other_pack"_msg, param("id", id))});
+  }
   if (table && json::hex64((*table)->pack().hash) != pack.field("hash").string()) {
     return failure(BadInput{"pack.hash", message("record.other_pack"_msg, param("id", id))});
   }
@@ -68,7 +71,7 @@ std::optional<BadInput> replay_action(AnyTable& table, const json::Reader& entry
   const json::Reader action = entry.field("action");
   if (action.failed()) return std::nullopt;
   if (Result<void, Trouble> done = table.apply(action.value()); !done) {
-    return placed(action.path(), std::move(done.error()));
+    return placed(action.path(), std::move(done.error()), "record.refused"_msg);
   }
   if (const std::optional<json::Reader> notation = entry.maybe("notation")) {
     const std::string ours = table.log(std::nullopt, table.ply() - 1).back().what.notation;
@@ -125,7 +128,7 @@ Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Va
 
   if (const std::optional<json::Reader> start = reader.maybe("start")) {
     if (Result<void, Trouble> done = loaded.table->load_state(start->value()); !done) {
-      return failure(placed("start", std::move(done.error())));
+      return failure(placed("start", std::move(done.error()), "record.impossible_start"_msg));
     }
   }
   const json::Reader actions = reader.field("actions");

@@ -121,7 +121,8 @@ class Soak {
     if (total != tickets) return "the weights do not add up to the tickets";
     for (const Action& outcome : outcomes) {
       std::uint32_t drawn = 0;
-      for (std::uint32_t ticket = 0; ticket < tickets; ++ticket) drawn += game_.draw(state, ticket) == outcome ? 1U : 0U;
+      for (std::uint32_t ticket = 0; ticket < tickets; ++ticket)
+        drawn += game_.draw(state, ticket) == outcome ? 1U : 0U;
       if (drawn != game_.weight(state, outcome)) return name(state, outcome) + " is not drawn as often as it weighs";
     }
     return std::nullopt;

@@ -244,7 +244,10 @@ class GameOf final : public AnyGame {
 
   static Result<Shelved, BadInput> shelve(const json::Value& content) {
     auto read = json::read(content, [](const json::Reader& in) {
-      return std::pair(in.field("id").string(100), Wire<G>::read_pack(in));
+      const std::array<std::string_view, 1> game = {Wire<G>::info().id};
+      in.field("game").one_of(game);
+      std::string id = in.field("id").string(100);
+      return std::pair(std::move(id), Wire<G>::read_pack(in));
     });
     if (!read) return failure(std::move(read.error()));
     return Shelved{{std::move(read->first), hash_text(json::canonical(content))},

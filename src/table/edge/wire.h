@@ -17,13 +17,12 @@ template <class G>
 struct Wire;
 
 template <class G>
-concept WiredGame =
-    Game<G> &&
+concept WiredGame = Game<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Action& action,
              const typename G::View& view, const typename G::Options& options, const json::Reader& in,
              json::Writer& out, std::shared_ptr<const typename G::Pack> pack, std::string_view text) {
   { Wire<G>::info() } -> std::same_as<const GameInfo&>;
-  { G(pack, options) };
+  {G(pack, options)};
 
   { Wire<G>::read_pack(in) } -> std::same_as<typename G::Pack>;
   { Wire<G>::pack_stats(*pack) } -> std::same_as<std::vector<Message>>;

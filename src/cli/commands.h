@@ -1,0 +1,21 @@
+// The subcommands; each adds itself to the command line and runs when chosen.
+#pragma once
+
+#include "cli/context.h"
+
+namespace CLI {
+class App;
+}
+
+namespace underfoot::cli {
+
+void add_play(CLI::App& app, Context& context);
+void add_engine(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_perft(CLI::App& app, Context& context);
+void add_soak(CLI::App& app, Context& context);
+void add_bench(CLI::App& app, Context& context);
+void add_pack(CLI::App& app, Context& context);
+void add_rules(CLI::App& app, Context& context);
+
+}  // namespace underfoot::cli

@@ -1,0 +1,69 @@
+// What every subcommand is given: the games, the language, the streams. And how a subcommand fails.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <map>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "table/edge/any_game.h"
+#include "table/embedded.h"
+#include "text/catalogue.h"
+
+namespace underfoot::cli {
+
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitFailed = 1;  // what was asked for was done, and the answer is no
+inline constexpr int kExitUsage = 2;   // wrong arguments, or a file that cannot be used
+
+struct Paint {
+  text::Lang lang = text::Lang::kEn;
+  bool has_colour = false;
+  std::optional<Seat> seat = std::nullopt;  // whose eyes; nobody's: everything that is on the table
+  std::span<const std::string> names = {};
+};
+// Draws the table of one game for a terminal.
+using Painter = std::function<std::string(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint)>;
+
+// The program as linked: which games, which words, which drawings.
+struct Program {
+  const Registry& games;
+  const text::Catalogue& catalogue;
+  std::map<std::string, Painter, std::less<>> painters = {};
+  std::span<const EmbeddedFile> rules = {};
+};
+
+struct Context {
+  const Program& program;
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  text::Lang lang = text::Lang::kEn;
+  bool has_colour = false;
+  bool is_interactive = false;  // a person types and reads
+  int exit_code = kExitOk;
+
+  template <class... Params>
+  std::string say(MessageKey key, Params&&... params) const {
+    return program.catalogue.render(lang, message(key, std::forward<Params>(params)...));
+  }
+  std::string say(const Message& message) const { return program.catalogue.render(lang, message); }
+};
+
+// Ends the command with one sentence on stderr.
+class Failure : public std::runtime_error {
+ public:
+  explicit Failure(const std::string& sentence, int exit_code = kExitUsage)
+      : std::runtime_error(sentence), exit_code_(exit_code) {}
+
+  int exit_code() const { return exit_code_; }
+
+ private:
+  int exit_code_;
+};
+
+}  // namespace underfoot::cli

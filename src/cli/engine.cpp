@@ -1,0 +1,51 @@
+// `underfoot engine`: the engine protocol on standard input and output.
+#include <CLI/CLI.hpp>
+#include <istream>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "engine/session.h"
+
+namespace underfoot::cli {
+namespace {
+
+enum class Line { kRead, kTooLong, kEnd };
+
+// Reads a line of at most kMostBytesPerLine; the rest of a longer one is read and forgotten.
+Line read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  bool is_too_long = false;
+  bool has_read = false;
+  for (int c = buffer.sbumpc(); c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
+    has_read = true;
+    if (c == '\n') break;
+    if (line.size() < engine::kMostBytesPerLine) {
+      line += static_cast<char>(c);
+    } else {
+      is_too_long = true;
+    }
+  }
+  if (!has_read) return Line::kEnd;
+  return is_too_long ? Line::kTooLong : Line::kRead;
+}
+
+void serve(const Context& context) {
+  engine::Session session(context.program.games, context.program.catalogue);
+  std::string line;
+  for (Line read = read_line(context.in, line); read != Line::kEnd; read = read_line(context.in, line)) {
+    const std::string answer = read == Line::kTooLong ? session.refuse_long_line() : session.handle(line);
+    if (!answer.empty()) context.out << answer << '\n' << std::flush;
+    if (!context.out) return;  // nobody listens any more
+  }
+}
+
+}  // namespace
+
+void add_engine(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("engine", context.say("cli.engine.about"_msg));
+  command->footer(context.say("cli.engine.examples"_msg));
+  command->callback([&context] { serve(context); });
+}
+
+}  // namespace underfoot::cli

@@ -1,0 +1,58 @@
+// A game played by people at one terminal: draws, lists what may be done, reads what is typed.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/context.h"
+
+namespace underfoot::cli {
+
+enum class Player { kPerson, kRandom };
+
+class TerminalGame {
+ public:
+  struct Setup {
+    std::unique_ptr<AnyTable> table;
+    std::vector<std::string> names;
+    std::vector<Player> players;  // one a seat
+    std::uint64_t seed = 0;
+    std::filesystem::path autosave;
+  };
+
+  TerminalGame(const Context& context, Setup setup);
+
+  // Until the game is over, or the person leaves; then the game is saved.
+  void play();
+
+ private:
+  enum class Next { kGoOn, kLeave };
+
+  void play_chance();
+  void play_random_seat();
+  Next ask_person();
+  Next obey(const std::string& typed, const std::vector<Choice>& choices);
+  bool try_action(const std::string& typed, const std::vector<Choice>& choices);
+
+  void show_news(std::optional<Seat> seat);
+  void show_table(std::optional<Seat> seat) const;
+  void show_choices(const std::vector<Choice>& choices) const;
+  void show_end();
+  void hand_over_screen(Seat seat);
+  void take_back();
+  void save(const std::filesystem::path& path) const;
+
+  const std::string& name(Seat seat) const { return setup_.names[seat.index()]; }
+  int people() const;
+
+  const Context& context_;
+  Setup setup_;
+  AnyTable& table_;
+  std::size_t told_ = 0;  // actions already reported
+  std::optional<Seat> at_screen_;
+};
+
+}  // namespace underfoot::cli
