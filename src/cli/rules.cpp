@@ -80,7 +80,7 @@ void check(const Context& context, const std::string& game) {
   int rules = 0;
   int holes = 0;
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("## ")) is_in_game = line.substr(3, game.size()) == game;
+    if (line.starts_with("## ")) is_in_game = line.substr(3) == game;
     if (!is_in_game) continue;
     context.out << line << '\n';
     if (!line.starts_with("| ") || line.find('-') == std::string::npos || line.starts_with("| Rule") ||

@@ -121,6 +121,10 @@ std::string line_and_column(std::string_view text, std::size_t position) {
 }  // namespace
 
 Result<Value, BadInput> parse(std::string_view text) {
+  // The library takes a NUL byte for the end of the text and would not look at the rest.
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    return failure(BadInput{line_and_column(text, nul + 1), message("json.syntax"_msg)});
+  }
   Builder builder;
   std::size_t consumed = 0;
   const CountingIterator first(text.data(), &consumed);

@@ -1,0 +1,133 @@
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "command_line.h"
+
+namespace underfoot::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr const char* kRequest = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}\n";
+
+TEST(Commands, HelpTeachesByExampleInBothLanguages) {
+  const CommandLine line;
+  const Printed english = line.run({"--help"});
+  EXPECT_EQ(english.exit_code, 0);
+  EXPECT_THAT(english.out, HasSubstr("Examples:"));
+  const Printed russian = line.run({"--lang", "ru", "--help"});
+  EXPECT_THAT(russian.out, HasSubstr("Примеры:"));
+  EXPECT_THAT(russian.out, Not(HasSubstr("Options:")));
+}
+
+TEST(Commands, TheLanguageFollowsTheLocale) {
+  const CommandLine line;
+  setenv("LC_ALL", "ru_RU.UTF-8", 1);
+  EXPECT_THAT(line.run({"--help"}).out, HasSubstr("Команды:"));
+}
+
+TEST(Commands, EverySubcommandHasHelp) {
+  const CommandLine line;
+  for (const char* name : {"play", "engine", "replay", "perft", "soak", "bench", "pack", "rules"}) {
+    const Printed printed = line.run({name, "--help"});
+    EXPECT_EQ(printed.exit_code, 0) << name;
+    EXPECT_THAT(printed.out, HasSubstr(std::string("Usage: underfoot ") + name)) << name;
+  }
+}
+
+TEST(Commands, TheHelpOfAGameShowsItsOptions) {
+  EXPECT_THAT(CommandLine().run({"play", "hoard", "--help"}).out, HasSubstr("--players 2-4"));
+}
+
+TEST(Commands, WrongArgumentsEndWithCodeTwoAndOneSentence) {
+  const CommandLine line;
+  const Printed extra = line.run({"engine", "--fast"});
+  EXPECT_EQ(extra.exit_code, kExitUsage);
+  EXPECT_EQ(extra.err, "underfoot: this argument is not understood: --fast\nTry 'underfoot --help'.\n");
+  EXPECT_THAT(extra.out, IsEmpty());
+  EXPECT_THAT(line.run({"replay"}).err, HasSubstr("this is missing: FILE"));
+  EXPECT_THAT(line.run({"--lang", "de", "rules"}).err, HasSubstr("the languages are en and ru"));
+}
+
+TEST(Commands, WrongOptionsOfAGameAreRefusedWithTheRange) {
+  const Printed printed = CommandLine().run({"perft", "hoard", "--players", "9"});
+  EXPECT_EQ(printed.exit_code, kExitUsage);
+  EXPECT_THAT(printed.err, HasSubstr("options.players: a whole number from 2 to 4"));
+}
+
+TEST(Commands, EngineAnswersALinePerRequest) {
+  const Printed printed = CommandLine().run({"engine"}, std::string(kRequest) + "\n" + kRequest);
+  EXPECT_EQ(std::count(printed.out.begin(), printed.out.end(), '\n'), 2);
+  EXPECT_THAT(printed.out, HasSubstr("\"id\":\"hoard\""));
+}
+
+TEST(Commands, EngineGoesOnAfterALineThatIsTooLong) {
+  const Printed printed = CommandLine().run({"engine"}, std::string(9U << 20U, 'x') + "\n" + kRequest);
+  EXPECT_THAT(printed.out, HasSubstr("8 MiB"));
+  EXPECT_THAT(printed.out, HasSubstr("\"id\":\"hoard\""));
+}
+
+TEST(Commands, PerftCountsSequences) {
+  const Printed printed = CommandLine().run({"perft", "hoard", "--depth", "2"});
+  EXPECT_THAT(printed.out, HasSubstr("depth 1: 3 sequences"));
+  EXPECT_THAT(printed.out, HasSubstr("depth 2: 9 sequences"));
+}
+
+TEST(Commands, SoakPlaysAllVariantsOrTheOneAskedFor) {
+  const CommandLine line;
+  EXPECT_THAT(line.run({"soak", "hoard", "--games", "30"}).out, HasSubstr("30 random games over 3 variants"));
+  EXPECT_THAT(line.run({"soak", "hoard", "--games", "5", "--players", "2"}).out, HasSubstr("over 1 variant:"));
+}
+
+TEST(Commands, BenchPrintsFiguresBesideTheCalibration) {
+  const Printed printed = CommandLine().run({"bench", "hoard", "--seconds", "0.01", "--json", "--players", "2"});
+  const auto figures = json::parse(printed.out);
+  ASSERT_TRUE(figures.has_value());
+  for (const char* key : {"calibration_msteps_per_second", "games_per_second", "actions_per_second",
+                          "copies_per_second", "scorings_per_second"}) {
+    EXPECT_THAT(printed.out, testing::ContainsRegex(std::string("\"") + key + "\":[1-9]")) << key;
+  }
+}
+
+TEST(Commands, PackValidateNamesFileAndPlace) {
+  const CommandLine line;
+  line.write("good.json", R"({"id":"x","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
+  line.write("bad.json", R"({"id":"x","game":"hoard","acorns":[{"id":"a","size":1,"count":"9"}]})");
+  line.write("other.json", R"({"id":"x","game":"chess"})");
+  const Printed printed = line.run(
+      {"pack", "validate", line.path("good.json"), line.path("bad.json"), line.path("other.json"), line.path("none")});
+  EXPECT_EQ(printed.exit_code, kExitFailed);
+  EXPECT_THAT(printed.out, HasSubstr("good.json: sound"));
+  EXPECT_THAT(printed.err, HasSubstr("bad.json: acorns[0].count: a whole number"));
+  EXPECT_THAT(printed.err, HasSubstr("there is no game \"chess\""));
+  EXPECT_THAT(printed.err, HasSubstr("cannot read the file"));
+}
+
+TEST(Commands, PackStatsCountsAFileOrTheDefaultPack) {
+  const CommandLine line;
+  EXPECT_THAT(line.run({"pack", "stats", "hoard"}).out, HasSubstr("oak: 5 acorns"));
+  line.write("own.json", R"({"id":"x","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
+  EXPECT_THAT(line.run({"pack", "stats", line.path("own.json")}).out, HasSubstr("a: 9 acorns"));
+}
+
+TEST(Commands, RulesShowsAGameASectionOrARule) {
+  const CommandLine line;
+  EXPECT_EQ(line.run({"rules", "hrd-1.2"}).out, "HRD-1 Setup\n2. Second,\n   in two lines.\n");
+  EXPECT_EQ(line.run({"rules", "HRD-2"}).out, "HRD-2 Turn\nNo items.\n");
+  EXPECT_THAT(line.run({"rules", "hoard"}).out, HasSubstr("# Rules"));
+  EXPECT_EQ(line.run({"rules", "HRD-1.9"}).exit_code, kExitUsage);
+}
+
+TEST(Commands, RulesCheckFailsForAGameThatIsNotIndexed) {
+  const CommandLine line;
+  const Printed whole = line.run({"rules", "--check", "hoard"});
+  EXPECT_EQ(whole.exit_code, 0);
+  EXPECT_THAT(whole.out, HasSubstr("1 rule, each with code and test"));
+  EXPECT_EQ(line.run({"rules", "--check", "chess"}).exit_code, kExitFailed);
+}
+
+}  // namespace
+}  // namespace underfoot::cli

@@ -1,0 +1,130 @@
+#include <gmock/gmock.h>
+
+#include "command_line.h"
+
+namespace underfoot::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const std::vector<std::string> kPlay = {"play", "hoard", "--seed", "7", "--names", "Ann,Boris"};
+
+std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+// Enough first choices to end any game of Hoard.
+std::string first_choices() {
+  std::string typed;
+  for (int i = 0; i < 40; ++i) typed += "1\n";
+  return typed;
+}
+
+TEST(Play, AGameCanBePlayedToTheEndWithNumbers) {
+  const Printed printed = CommandLine().run(kPlay, first_choices());
+  EXPECT_EQ(printed.exit_code, 0);
+  EXPECT_THAT(printed.out, HasSubstr("Ann, your turn:"));
+  EXPECT_THAT(printed.out, testing::ContainsRegex("wins with|share the victory"));
+  EXPECT_THAT(printed.out, HasSubstr("total"));
+}
+
+TEST(Play, TheSameSeedGivesTheSameGame) {
+  const CommandLine line;
+  EXPECT_EQ(line.run(kPlay, first_choices()).out, line.run(kPlay, first_choices()).out);
+}
+
+TEST(Play, RandomSeatsPlayByThemselves) {
+  const Printed printed = CommandLine().run(with(kPlay, {"--seats", "random,random"}));
+  EXPECT_THAT(printed.out, Not(HasSubstr("your turn")));
+  EXPECT_THAT(printed.out, HasSubstr("total"));
+}
+
+TEST(Play, LeavingKeepsTheGameAndResumeGoesOn) {
+  const CommandLine line;
+  const Printed left = line.run(kPlay, "1\nquit\n");
+  EXPECT_THAT(left.out, HasSubstr("Go on with: underfoot play --resume "));
+  const Printed resumed = line.run({"play", "--resume", line.path("underfoot/hoard.json"), "--seed", "7"});
+  EXPECT_THAT(resumed.out, HasSubstr("Boris, your turn:"));
+  const Printed whole = line.run(kPlay, first_choices());
+  const Printed rest = line.run({"play", "--resume", line.path("underfoot/hoard.json"), "--seed", "7"});
+  EXPECT_THAT(rest.out, HasSubstr("total")) << "a finished game shows its result";
+}
+
+TEST(Play, TheEndOfInputKeepsTheGameToo) {
+  const CommandLine line;
+  EXPECT_THAT(line.run(kPlay, "").out, HasSubstr("The game is kept."));
+  EXPECT_THAT(line.run({"replay", line.path("underfoot/hoard.json")}).out, HasSubstr("The record is sound"));
+}
+
+TEST(Play, NotationAndJsonAreUnderstoodAndRefusalsNameTheirRule) {
+  const Printed printed =
+      CommandLine().run(kPlay, "stash hazel\nstash oak\nstash beech\ndeal oak\n{\"do\":\"weather\"}\n{oops\nfly\n99\n");
+  EXPECT_THAT(printed.out, HasSubstr("HRD-2.2: that acorn is not in the hand"));
+  EXPECT_THAT(printed.out, HasSubstr("HRD-2.1: this is not the moment for it"));
+  EXPECT_THAT(printed.out, HasSubstr("the key \"weather\" is missing"));
+  EXPECT_THAT(printed.out, HasSubstr("not well-formed JSON"));
+  EXPECT_THAT(printed.out, HasSubstr("That is not understood"));
+  EXPECT_THAT(printed.out, HasSubstr("Choose a number from 1 to"));
+}
+
+TEST(Play, WhatWasRevealedIsNotTakenBack) {
+  const Printed printed = CommandLine().run(kPlay, "undo\n1\nundo\n");
+  EXPECT_THAT(printed.out, HasSubstr("Something was revealed"));
+}
+
+TEST(Play, TheScorePadTheLogAndTheTableCanBeAskedFor) {
+  const Printed printed = CommandLine().run(kPlay, "1\nscore\nlog\ntable\n?\n");
+  EXPECT_THAT(printed.out, HasSubstr("hoard"));
+  EXPECT_THAT(printed.out, HasSubstr("deal ?"));
+  EXPECT_THAT(printed.out, HasSubstr("take your last step back"));
+}
+
+TEST(Play, ASavedGameIsARecordThatReplays) {
+  const CommandLine line;
+  const std::string file = line.path("mine.json");
+  EXPECT_THAT(line.run(kPlay, "1\nsave " + file + "\n").out, HasSubstr("Saved as " + file));
+  const Printed replayed = line.run({"replay", file});
+  EXPECT_EQ(replayed.exit_code, 0);
+  EXPECT_THAT(replayed.out, HasSubstr("Ann: "));
+  EXPECT_THAT(line.run({"replay", file, "--at", "2"}).out, HasSubstr("2. chance:"));
+  EXPECT_EQ(line.run({"replay", file, "--at", "9999"}).exit_code, kExitUsage);
+}
+
+TEST(Play, ABrokenRecordGetsOneSentenceWithThePlace) {
+  const CommandLine line;
+  line.run(kPlay, "1\nsave " + line.path("mine.json") + "\n");
+  std::string text = line.read("mine.json");
+  const std::size_t stash = text.find("\"do\":\"deal\"");
+  text.replace(stash, 11, "\"do\":\"fly!\"");
+  line.write("broken.json", text);
+  const Printed printed = line.run({"replay", line.path("broken.json")});
+  EXPECT_EQ(printed.exit_code, kExitUsage);
+  EXPECT_THAT(printed.err, HasSubstr("broken.json: actions[0].action.do: one of these words"));
+  EXPECT_EQ(std::count(printed.err.begin(), printed.err.end(), '\n'), 1);
+}
+
+TEST(Play, WithoutAGameItAsksForTheOptions) {
+  const Printed printed = CommandLine().run({"play", "--seed", "1"}, "9\n3\n");
+  EXPECT_THAT(printed.out, HasSubstr("number of squirrels (2-4) [2]:"));
+  EXPECT_THAT(printed.out, HasSubstr("Choose a number"));
+  EXPECT_THAT(printed.out, HasSubstr("Player 1, your turn:"));
+}
+
+TEST(Play, WrongSeatsAndSeedsAreRefused) {
+  const CommandLine line;
+  EXPECT_THAT(line.run({"play", "hoard", "--seats", "robot"}).err, HasSubstr("\"person\" or \"random\""));
+  EXPECT_THAT(line.run({"play", "hoard", "--seats", "person,person,person"}).err, HasSubstr("has 2 seats"));
+  EXPECT_THAT(line.run({"play", "hoard", "--seed", "x"}).err, HasSubstr("a seed is a whole number"));
+}
+
+TEST(Play, SpeaksRussian) {
+  const Printed printed = CommandLine().run(with(kPlay, {"--lang", "ru"}), "отмена\nсчёт\nвыход\n");
+  EXPECT_THAT(printed.out, HasSubstr("Ann, ваш ход:"));
+  EXPECT_THAT(printed.out, HasSubstr("итого"));
+  EXPECT_THAT(printed.out, HasSubstr("Партия сохранена."));
+}
+
+}  // namespace
+}  // namespace underfoot::cli
