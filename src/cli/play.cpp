@@ -105,6 +105,7 @@ void ask(const Context& context, const PlayOptions& options) {
   json::Writer chosen;
   chosen.begin_object();
   for (const OptionSpec& spec : game.info().options) {
+    if (spec.is_rare) continue;
     if (spec.is_number()) {
       const std::string range = " (" + std::to_string(spec.min) + "-" + std::to_string(spec.max) + ")";
       chosen.field(spec.name, choose(context.say(message(spec.help)) + range, spec.min, spec.max, spec.fallback));

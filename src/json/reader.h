@@ -31,6 +31,7 @@ class Reader {
   Reader field(std::string_view key) const;
   std::optional<Reader> maybe(std::string_view key) const;
   Reader item(std::size_t index) const;
+  Reader named(std::string path) const;  // the same value under a name that people know it by
   std::size_t size(std::size_t max = std::numeric_limits<std::size_t>::max()) const;  // of an array
   void only(std::span<const std::string_view> keys) const;  // an object with no other keys than these
   void only(std::initializer_list<std::string_view> keys) const { only(std::span(keys.begin(), keys.size())); }

@@ -1,5 +1,6 @@
-#include "hoard.h"
+#include "hoard/hoard.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace underfoot::hoard {
@@ -7,7 +8,9 @@ namespace {
 
 constexpr int kHandAtStart = 2;
 
-int total(const Hoard::Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+int total(const Hoard::Counts& counts) {
+  return std::accumulate(counts.begin(), counts.end(), 0);
+}
 
 Kind nth(const Hoard::Counts& counts, std::uint32_t ticket) {
   for (std::size_t kind = 0; kind < counts.size(); ++kind) {
@@ -17,7 +20,14 @@ Kind nth(const Hoard::Counts& counts, std::uint32_t ticket) {
   UF_CHECK(false);
 }
 
-bool is_known(Kind kind) { return kind.index() < kKinds; }
+bool is_known(Kind kind) {
+  return kind.index() < kKinds;
+}
+
+bool has_acorns_in_hand(const Hoard::State& state) {
+  return std::any_of(state.squirrels.begin(), state.squirrels.end(),
+                     [](const Hoard::Squirrel& squirrel) { return total(squirrel.hand) > 0; });
+}
 
 }  // namespace
 
@@ -42,7 +52,8 @@ void Hoard::legal(const State& state, ActionList& actions) const {
       actions.push_back(Stash{kind});
       if (squirrel.buried.is_none()) actions.push_back(Bury{kind});
     }
-    if ((state.phase == Phase::kDeal || state.phase == Phase::kFind) && state.wood[i] > 0) actions.push_back(Deal{kind});
+    if ((state.phase == Phase::kDeal || state.phase == Phase::kFind) && state.wood[i] > 0)
+      actions.push_back(Deal{kind});
     if (state.phase == Phase::kWeather && i < kWeatherWeights.size()) actions.push_back(Turn{Weather{i}});
   }
 }
@@ -206,8 +217,8 @@ std::vector<ScoreLine> Hoard::score(const State& state) const {
     int hoarded = 0;
     for (const Kind kind : squirrel.hoard) hoarded += pack->acorns[kind.index()].size;
     const int count = static_cast<int>(squirrel.hoard.size());
-    lines.push_back({Seat(i), "hoard.category.hoard"_msg, hoarded,
-                     message("hoard.score.hoard"_msg, param("count", count))});
+    lines.push_back(
+        {Seat(i), "hoard.category.hoard"_msg, hoarded, message("hoard.score.hoard"_msg, param("count", count))});
     if (squirrel.buried.is_none()) continue;
     const auto& acorn = pack->acorns[squirrel.buried.index()];
     lines.push_back({Seat(i), "hoard.category.buried"_msg, 2 * acorn.size,
@@ -216,15 +227,25 @@ std::vector<ScoreLine> Hoard::score(const State& state) const {
   return lines;
 }
 
+bool Hoard::is_deal_in_order(const State& state) const {
+  for (int i = 0; i < seats(); ++i) {
+    const Squirrel& squirrel = state.squirrels[static_cast<std::size_t>(i)];
+    const int due = state.dealt / seats() + (i < state.dealt % seats() ? 1 : 0);
+    if (total(squirrel.hand) != due || !squirrel.hoard.empty() || !squirrel.buried.is_none()) return false;
+  }
+  return state.turn.number() == state.dealt % seats();
+}
+
 std::optional<Refusal> Hoard::audit(const State& state) const {
   const auto broken = [](MessageKey key) { return Refusal{"HRD-1.1", message(key)}; };
-  Counts count = state.wood;
+  std::array<int, kKinds> missing{};
+  for (std::size_t kind = 0; kind < kKinds; ++kind) missing[kind] = initial().wood[kind] - state.wood[kind];
   for (const Squirrel& squirrel : state.squirrels) {
-    for (std::size_t kind = 0; kind < kKinds; ++kind) count[kind] = static_cast<std::uint8_t>(count[kind] + squirrel.hand[kind]);
-    for (const Kind kind : squirrel.hoard) ++count[kind.index()];
-    if (!squirrel.buried.is_none()) ++count[squirrel.buried.index()];
+    for (std::size_t kind = 0; kind < kKinds; ++kind) missing[kind] -= squirrel.hand[kind];
+    for (const Kind kind : squirrel.hoard) --missing[kind.index()];
+    if (!squirrel.buried.is_none()) --missing[squirrel.buried.index()];
   }
-  if (count != initial().wood) return broken("hoard.lost_acorns"_msg);
+  if (missing != std::array<int, kKinds>{}) return broken("hoard.lost_acorns"_msg);
   if (state.turn.number() >= seats()) return broken("hoard.no_such_seat"_msg);
   if (state.phase == Phase::kPlay && total(state.squirrels[state.turn.index()].hand) == 0) {
     return Refusal{"HRD-2.1", message("hoard.empty_hand"_msg)};
@@ -233,7 +254,13 @@ std::optional<Refusal> Hoard::audit(const State& state) const {
     return broken("hoard.empty_wood"_msg);
   }
   const int dealt = kHandAtStart * seats();
-  if (state.dealt > dealt || (state.phase == Phase::kDeal) != (state.dealt < dealt)) return broken("hoard.wrong_deal"_msg);
+  if (state.dealt > dealt || (state.phase == Phase::kDeal) != (state.dealt < dealt) ||
+      (state.phase == Phase::kDeal && !is_deal_in_order(state))) {
+    return Refusal{"HRD-1.2", message("hoard.wrong_deal"_msg)};
+  }
+  if (state.phase == Phase::kOver && has_acorns_in_hand(state)) {
+    return Refusal{"HRD-3.1", message("hoard.over_too_soon"_msg)};
+  }
   return std::nullopt;
 }
 

@@ -111,6 +111,7 @@ struct Hoard {
 
  private:
   void pass_on(State& state) const;
+  bool is_deal_in_order(const State& state) const;
 };
 
 }  // namespace underfoot::hoard

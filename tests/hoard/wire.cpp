@@ -1,4 +1,4 @@
-#include "wire.h"
+#include "hoard/wire.h"
 
 #include "table/edge/table_of.h"
 
@@ -82,20 +82,24 @@ const GameInfo& Wire<Hoard>::info() {
       .rule_prefix = "HRD",
       .rules_version = "1",
       .has_secrets = true,
+      .variants = {R"({"players":2})", R"({"players":3})", R"({"players":4})"},
       .options = {{.name = "players", .help = "hoard.option.players"_msg, .min = 2, .max = 4, .fallback = 2}}};
   return kInfo;
 }
 
 hoard::Pack Wire<Hoard>::read_pack(const json::Reader& in) {
   hoard::Pack pack;
-  in.only({"id", "acorns"});
+  in.only({"id", "game", "acorns"});
   const json::Reader acorns = in.field("acorns");
   const std::size_t count = acorns.size(hoard::kKinds);
   for (std::size_t i = 0; i < count; ++i) {
     const json::Reader acorn = acorns.item(i);
     acorn.only({"id", "size", "count"});
-    pack.acorns.push_back(
-        {acorn.field("id").string(), acorn.field("size").integer<int>(1, 9), acorn.field("count").integer<int>(1, 11)});
+    const std::string id = acorn.field("id").string();
+    for (const auto& other : pack.acorns) {
+      if (other.id == id) acorn.fail(message("hoard.same_acorn"_msg));
+    }
+    pack.acorns.push_back({id, acorn.field("size").integer<int>(1, 9), acorn.field("count").integer<int>(1, 11)});
   }
   int acorn_count = 0;
   for (const auto& acorn : pack.acorns) acorn_count += acorn.count;
@@ -233,7 +237,8 @@ std::optional<Hoard::Action> Wire<Hoard>::parse(const Hoard& game, const Hoard::
 Message Wire<Hoard>::describe(const Hoard& game, const Hoard::State& /*state*/, const Hoard::Action& action) {
   constexpr std::array kTexts = {"hoard.action.deal"_msg, "hoard.action.stash"_msg, "hoard.action.bury"_msg};
   constexpr std::array kWeathers = {"hoard.action.sun"_msg, "hoard.action.rain"_msg, "hoard.action.frost"_msg};
-  if (const auto* turn = std::get_if<hoard::Turn>(&action)) return message(kWeathers[static_cast<std::size_t>(turn->weather)]);
+  if (const auto* turn = std::get_if<hoard::Turn>(&action))
+    return message(kWeathers[static_cast<std::size_t>(turn->weather)]);
   return message(kTexts[action.index()], param("kind", name(game, kind_of(action))));
 }
 
@@ -246,7 +251,9 @@ extern const std::span<const EmbeddedFile> kHoardFiles;
 
 namespace hoard {
 
-std::unique_ptr<AnyGame> make_game() { return std::make_unique<GameOf<Hoard>>(kHoardFiles.first(1)); }
+std::unique_ptr<AnyGame> make_game() {
+  return std::make_unique<GameOf<Hoard>>(kHoardFiles.first(1));
+}
 
 const Registry& test_games() {
   static const Registry kGames = [] {

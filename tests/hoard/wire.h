@@ -1,7 +1,7 @@
 // Hoard at the edge: JSON, notation, words; and the registry and catalogue with Hoard in them.
 #pragma once
 
-#include "hoard.h"
+#include "hoard/hoard.h"
 #include "table/edge/any_game.h"
 #include "table/edge/wire.h"
 #include "text/catalogue.h"

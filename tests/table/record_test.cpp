@@ -1,0 +1,210 @@
+// Records: what is written, and each complaint of the loader. General damage is in support/record_damage.h.
+#include "table/edge/record.h"
+
+#include <gtest/gtest.h>
+
+#include "hoard/wire.h"
+#include "support/json_text.h"
+#include "support/messages.h"
+
+namespace underfoot::tests {
+namespace {
+
+const AnyGame& game() {
+  return *hoard::test_games().find("hoard");
+}
+
+std::unique_ptr<AnyTable> dealt_table(const AnyGame::Setup& setup = {}) {
+  auto table = game().open(setup);
+  UF_CHECK(table.has_value());
+  for (const std::string_view notation : {"deal oak", "deal oak", "deal oak", "deal oak"}) {
+    EXPECT_TRUE((*table)->apply_notation(notation).has_value());
+  }
+  return *std::move(table);
+}
+
+json::Value record_of(const AnyTable& table) {
+  return parsed(written([&](json::Writer& out) { write_record(out, table, {"Ann"}); }));
+}
+
+json::Value record() {
+  return record_of(*dealt_table());
+}
+
+// The complaint as a reader sees it, with its place.
+std::string complaint(const json::Value& broken) {
+  const auto loaded = load_record(hoard::test_games(), broken);
+  if (loaded) return "";
+  EXPECT_EQ(fault_of(hoard::test_catalogue(), loaded.error().message), std::nullopt);
+  return loaded.error().place + ": " + hoard::test_catalogue().render(text::Lang::kEn, loaded.error().message);
+}
+
+std::string complaint_with(const std::string& pointer, const json::Value& value) {
+  json::Value broken = record();
+  broken[json::Value::json_pointer(pointer)] = value;
+  return complaint(broken);
+}
+
+const char* const kOwnPack = R"({"id":"mine","game":"hoard","acorns":[{"id":"oak","size":3,"count":9}]})";
+
+TEST(Record, SaysWhatWasPlayedAndHow) {
+  const json::Value written = record();
+  EXPECT_EQ(written["format"], "underfoot-record");
+  EXPECT_EQ(written["version"], 1);
+  EXPECT_EQ(written["game"], "hoard");
+  EXPECT_EQ(written["rules"], "1");
+  EXPECT_EQ(written["pack"]["id"], "grove");
+  EXPECT_FALSE(written["pack"].contains("content")) << "a built-in pack is named, not copied";
+  EXPECT_EQ(written["options"], parsed(R"({"players":2})"));
+  EXPECT_EQ(written["seats"], parsed(R"(["Ann"])"));
+  EXPECT_FALSE(written.contains("start"));
+  EXPECT_EQ(written["actions"].size(), 4U);
+  EXPECT_EQ(written["actions"][0],
+            parsed(R"({"by":"chance","action":{"do":"deal","acorn":"oak"},"notation":"deal oak"})"));
+}
+
+TEST(Record, LoadsWhatWasWritten) {
+  EXPECT_EQ(complaint(record()), "");
+  const auto loaded = load_record(hoard::test_games(), record());
+  EXPECT_EQ(loaded->names, std::vector<std::string>{"Ann"});
+  EXPECT_EQ(loaded->table->ply(), 4U);
+}
+
+TEST(Record, CarriesAPackOfOnesOwn) {
+  const json::Value pack = parsed(kOwnPack);
+  const auto table = dealt_table({.pack_content = &pack});
+  const json::Value written = record_of(*table);
+  EXPECT_EQ(written["pack"]["content"], pack);
+  const auto loaded = load_record(hoard::test_games(), written);
+  ASSERT_TRUE(loaded.has_value());
+  EXPECT_EQ(loaded->table->hash(), table->hash());
+  EXPECT_EQ(loaded->table->pack(), table->pack());
+  EXPECT_EQ(record_of(*loaded->table), written);
+}
+
+TEST(Record, CarriesAStartOfItsOwn) {
+  const auto table = dealt_table();
+  const json::Value start = parsed(written([&](json::Writer& out) { table->write_state(out); }));
+  ASSERT_TRUE(table->load_state(start).has_value());
+  EXPECT_EQ(table->ply(), 0U);
+  ASSERT_TRUE(table->apply_notation("stash oak").has_value());
+  const json::Value written = record_of(*table);
+  EXPECT_EQ(written["start"], start);
+  EXPECT_EQ(written["actions"].size(), 1U);
+  const auto loaded = load_record(hoard::test_games(), written);
+  ASSERT_TRUE(loaded.has_value());
+  EXPECT_TRUE(loaded->table->has_own_start());
+  EXPECT_EQ(record_of(*loaded->table), written);
+}
+
+TEST(Record, DoesNotNeedActorsNotationsOrNames) {
+  json::Value bare = record();
+  bare.erase("seats");
+  for (json::Value& entry : bare["actions"]) entry = {{"action", entry["action"]}};
+  EXPECT_EQ(complaint(bare), "");
+}
+
+TEST(RecordComplaint, NotAnObject) {
+  EXPECT_EQ(complaint(parsed("[]")), ": an object {…} is expected here");
+}
+
+TEST(RecordComplaint, AnotherFormat) {
+  EXPECT_EQ(complaint_with("/format", "PGN"), "format: one of these words is expected here: underfoot-record");
+}
+
+TEST(RecordComplaint, AnotherVersion) {
+  EXPECT_EQ(complaint_with("/version", 2), "version: a whole number from 1 to 1 is expected here");
+}
+
+TEST(RecordComplaint, AnUnknownKey) {
+  EXPECT_EQ(complaint_with("/mood", "good"),
+            ": the key \"mood\" is not known here; known are: format, version, game, rules, pack, options, seats, "
+            "start, actions, hash");
+}
+
+TEST(RecordComplaint, AMissingKey) {
+  json::Value broken = record();
+  broken.erase("actions");
+  EXPECT_EQ(complaint(broken), ": the key \"actions\" is missing");
+}
+
+TEST(RecordComplaint, AnUnknownGame) {
+  EXPECT_EQ(complaint_with("/game", "chess"), "game: there is no game \"chess\"");
+}
+
+TEST(RecordComplaint, OtherRules) {
+  EXPECT_EQ(complaint_with("/rules", "0"), "rules: the record follows version 0 of the rules, this program version 1");
+}
+
+TEST(RecordComplaint, AnUnknownPack) {
+  EXPECT_EQ(complaint_with("/pack/id", "desert"), "pack: there is no pack \"desert\"");
+}
+
+TEST(RecordComplaint, APackWithoutAName) {
+  EXPECT_EQ(complaint_with("/pack/id", ""), "pack.id: the record was played with other content of the pack \"\"");
+}
+
+TEST(RecordComplaint, OtherContentOfThePack) {
+  EXPECT_EQ(complaint_with("/pack/hash", "0123456789abcdef"),
+            "pack.hash: the record was played with other content of the pack \"grove\"");
+}
+
+TEST(RecordComplaint, ContentWithAnotherNameThanThePack) {
+  EXPECT_EQ(complaint_with("/pack/content", parsed(kOwnPack)),
+            "pack.id: the record was played with other content of the pack \"grove\"");
+}
+
+TEST(RecordComplaint, APackThatIsBroken) {
+  EXPECT_EQ(complaint_with("/pack/content", parsed(R"({"id":"grove","game":"hoard","acorns":7})")),
+            "pack.acorns: an array […] is expected here");
+}
+
+TEST(RecordComplaint, OptionsOutOfRange) {
+  EXPECT_EQ(complaint_with("/options/players", 9), "options.players: a whole number from 2 to 4 is expected here");
+}
+
+TEST(RecordComplaint, MoreNamesThanSeatsAtAnyTable) {
+  EXPECT_EQ(complaint_with("/seats", {1, 2, 3, 4, 5, 6, 7}), "seats: there are more than 6 items here");
+  EXPECT_EQ(complaint_with("/seats", {"Ann", 7}), "seats[1]: a string is expected here");
+  EXPECT_EQ(complaint_with("/seats", {std::string(201, 'x')}), "seats[0]: this text is longer than 200 bytes");
+}
+
+TEST(RecordComplaint, AStartThatIsNoState) {
+  EXPECT_EQ(complaint_with("/start", parsed("[]")), "start: an object {…} is expected here");
+}
+
+TEST(RecordComplaint, AnImpossibleStart) {
+  EXPECT_EQ(complaint_with("/start", parsed(R"({"phase":"over","turn":0,"dealt":4,"wood":[],"squirrels":[]})")),
+            "start: this position is not possible (HRD-1.1: the acorns are not those of the pack)");
+}
+
+TEST(RecordComplaint, SomebodyElsesTurn) {
+  EXPECT_EQ(complaint_with("/actions/0/by", 0), "actions[0].by: somebody else is to move here");
+}
+
+TEST(RecordComplaint, AnActionThatCannotBeRead) {
+  EXPECT_EQ(complaint_with("/actions/1/action/acorn", "elm"),
+            "actions[1].action.acorn: one of these words is expected here: oak, beech, hazel");
+}
+
+TEST(RecordComplaint, AnIllegalAction) {
+  EXPECT_EQ(complaint_with("/actions/1/action", parsed(R"({"do":"stash","acorn":"oak"})")),
+            "actions[1].action: this action is not legal here (HRD-2.1: this is not the moment for it)");
+}
+
+TEST(RecordComplaint, AnotherNotation) {
+  EXPECT_EQ(complaint_with("/actions/1/notation", "deal hazel"),
+            "actions[1].notation: the notation does not fit the action, which is \"deal oak\"");
+}
+
+TEST(RecordComplaint, AnActionWithoutItsAction) {
+  EXPECT_EQ(complaint_with("/actions/1", json::empty_object()), "actions[1]: the key \"action\" is missing");
+}
+
+TEST(RecordComplaint, AnotherEnd) {
+  EXPECT_EQ(complaint_with("/hash", "0123456789abcdef"),
+            "hash: the actions lead to another position than the recorded one");
+}
+
+}  // namespace
+}  // namespace underfoot::tests
