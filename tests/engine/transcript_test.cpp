@@ -45,5 +45,19 @@ TEST(Transcript, EveryAnswerIsAsBefore) {
   EXPECT_EQ(answers.size(), expected.size());
 }
 
+// The session that docs/formats/engine-protocol.md shows: "→ " before a request, "← " before its answer.
+TEST(Transcript, TheDocumentedSessionIsTrue) {
+  std::vector<std::string> requests;
+  std::vector<std::string> shown;
+  const std::string request_mark = "→ ";
+  const std::string answer_mark = "← ";
+  for (const std::string& line : lines_of(std::string(TEST_FOLDER) + "/../../docs/formats/engine-protocol.md")) {
+    if (line.starts_with(request_mark)) requests.push_back(line.substr(request_mark.size()));
+    if (line.starts_with(answer_mark)) shown.push_back(line.substr(answer_mark.size()));
+  }
+  ASSERT_FALSE(requests.empty());
+  EXPECT_EQ(answers_to(requests), shown);
+}
+
 }  // namespace
 }  // namespace underfoot::tests

@@ -3,7 +3,11 @@
 
 namespace underfoot {
 
-const Registry& wasm_games() { return hoard::test_games(); }
-const text::Catalogue& wasm_catalogue() { return hoard::test_catalogue(); }
+const Registry& wasm_games() {
+  return hoard::test_games();
+}
+const text::Catalogue& wasm_catalogue() {
+  return hoard::test_catalogue();
+}
 
 }  // namespace underfoot
