@@ -37,6 +37,11 @@ std::uint64_t read_seed(const json::Reader& params, std::uint64_t fallback) {
   return seed ? seed->integer<std::uint64_t>(0, kMostSeed) : fallback;
 }
 
+void refuse_both(const json::Reader& params, std::string_view one, std::string_view other) {
+  if (!params.maybe(one) || !params.maybe(other)) return;
+  params.fail(message("rpc.one_of_two"_msg, param("one", one), param("other", other)));
+}
+
 void write_actor(json::Writer& out, Actor actor) {
   if (actor.is_seat()) {
     out.value(actor.seat().number());
@@ -200,6 +205,7 @@ Session::Answer Session::new_table(const json::Reader& params) {
 Session::Answer Session::load(const json::Reader& params) {
   const std::uint64_t seed = read_seed(params, 0);
   const std::optional<json::Reader> record = params.maybe("record");
+  refuse_both(params, "record", "state");
   if (params.failed()) return failure(invalid_params());
   if (record) {
     Result<LoadedRecord, BadInput> loaded = load_record(games_, record->value());
@@ -359,6 +365,7 @@ Session::Answer Session::apply(const json::Reader& params) {
   if (!open) return failure(open.error());
   AnyTable& table = *(*open)->table;
   const std::optional<json::Reader> several = params.maybe("actions");
+  refuse_both(params, "action", "actions");
   const json::Reader list = several ? *several : params.field("action");
   const std::size_t count = several ? list.size(kMostActionsAtOnce) : 1;
   if (params.failed()) return failure(invalid_params());

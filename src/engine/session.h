@@ -18,7 +18,7 @@ namespace underfoot::engine {
 
 inline constexpr std::size_t kMostBytesPerLine = std::size_t{8} << 20U;
 inline constexpr std::size_t kMostTables = 1000;
-inline constexpr std::int64_t kMostRequestsPerBatch = 1000;
+inline constexpr std::int64_t kMostRequestsPerBatch = 100;
 
 // JSON-RPC's own codes, then ours.
 enum class ErrorCode : int {

@@ -98,6 +98,15 @@ TEST(IllegalAction, ThatNobodyUnderstandsIsAWrongParameter) {
             "-32602 action.acorn: one of these words is expected here: oak, beech, hazel");
 }
 
+TEST(SeveralActions, AreNotGivenBesideASingleOne) {
+  EngineClient client;
+  client.deal();
+  EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":"stash oak","actions":["stash oak"]})"),
+            "-32602 give either \"action\" or \"actions\", not both");
+  EXPECT_EQ(client.complaint("load", R"({"record":{},"state":{},"game":"hoard"})"),
+            "-32602 give either \"record\" or \"state\", not both");
+}
+
 TEST(SeveralActions, AreDoneAllOrNone) {
   EngineClient client;
   client.deal();

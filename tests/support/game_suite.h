@@ -14,9 +14,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/json_text.h"
@@ -275,6 +277,24 @@ TYPED_TEST_P(GameSuite, ViewsHideWhatTheyMustHide) {
   EXPECT_EQ(imagined_otherwise > 0, Wire<typename TypeParam::Game>::info().has_secrets);
 }
 
+// Where two actions lead to different states that a seat sees alike, its log must not tell them apart either.
+TYPED_TEST_P(GameSuite, LogsHideWhatViewsHide) {
+  this->for_each_state([&](const auto& game, const auto& state) {
+    for (int i = 0; i < game.seats(); ++i) {
+      const Seat seat(i);
+      std::map<std::string, std::pair<typename TestFixture::State, typename TestFixture::Action>> first_with_view;
+      for (const auto& action : this->legal(game, state)) {
+        auto next = state;
+        game.advance(next, action);
+        const auto [found, is_new] = first_with_view.try_emplace(this->view_text(game, next, seat), next, action);
+        if (is_new || found->second.first == next) continue;
+        ASSERT_EQ(game.seen(state, action, seat), game.seen(state, found->second.second, seat))
+            << "seat " << i << ": " << this->action_text(game, action);
+      }
+    }
+  });
+}
+
 TYPED_TEST_P(GameSuite, TheHashIsThatOfTheValueAndChangesWithEveryAction) {
   this->for_each_state([&](const auto& game, const auto& state) {
     const auto copy = state;
@@ -307,7 +327,7 @@ TYPED_TEST_P(GameSuite, ATableSaysWhatItsGameSays) {
 REGISTER_TYPED_TEST_SUITE_P(GameSuite, RandomGamesHoldEveryInvariant, ApplyAcceptsExactlyWhatLegalLists,
                             StatesAndActionsSurviveJson, NotationIsUniqueAndReadsBack, EverySentenceCanBeSaid,
                             RecordsSurviveSaving, DamagedRecordsAreRefusedWithAPlace, TheSameSeedGivesTheSameGame,
-                            TakingBackAndPlayingOnGivesTheSameHashes, ViewsHideWhatTheyMustHide,
+                            TakingBackAndPlayingOnGivesTheSameHashes, ViewsHideWhatTheyMustHide, LogsHideWhatViewsHide,
                             TheHashIsThatOfTheValueAndChangesWithEveryAction, ATableSaysWhatItsGameSays);
 
 }  // namespace underfoot::tests
