@@ -59,7 +59,9 @@ Reader Reader::item(std::size_t index) const {
   return Reader((*value_)[index], *problem_, path);
 }
 
-Reader Reader::named(std::string path) const { return Reader(*value_, *problem_, std::move(path)); }
+Reader Reader::named(std::string path) const {
+  return Reader(*value_, *problem_, std::move(path));
+}
 
 std::size_t Reader::size(std::size_t max) const {
   if (!value_->is_array()) {
