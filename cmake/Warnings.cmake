@@ -7,7 +7,10 @@ target_compile_options(underfoot_settings INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports false dangling/overread/null accesses inside the standard library at -O2 and above.
   target_compile_options(underfoot_settings INTERFACE
-    -Wno-null-dereference -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized -Wno-restrict)
+    -Wno-null-dereference -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized -Wno-restrict -Wno-stringop-overflow)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_link_options(underfoot_settings INTERFACE -Wno-stringop-overflow)  # the same, when linking with LTO
 endif()
 if(UNDERFOOT_WERROR)
   target_compile_options(underfoot_settings INTERFACE -Werror)
@@ -22,6 +25,10 @@ endif()
 if(UNDERFOOT_COVERAGE)
   target_compile_options(underfoot_settings INTERFACE --coverage)
   target_link_options(underfoot_settings INTERFACE --coverage)
+endif()
+
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  target_compile_options(underfoot_settings INTERFACE -march=x86-64-v2)  # bit counting; every processor since 2009
 endif()
 
 find_program(CCACHE ccache)

@@ -25,6 +25,7 @@ struct Paint {
   bool has_colour = false;
   std::optional<Seat> seat = std::nullopt;  // whose eyes; nobody's: everything that is on the table
   std::span<const std::string> names = {};
+  bool has_legend = true;  // what the signs mean
 };
 // Draws the table of one game for a terminal.
 using Painter = std::function<std::string(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint)>;

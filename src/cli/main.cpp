@@ -1,4 +1,5 @@
 #include "cli/cli.h"
+#include "cli/micropolis_painter.h"
 #include "games/games.h"
 
 namespace underfoot {
@@ -10,7 +11,7 @@ extern const std::span<const EmbeddedFile> kRules;
 int main(int argc, char** argv) {
   const underfoot::cli::Program program{.games = underfoot::builtin_games(),
                                         .catalogue = underfoot::text::Catalogue::builtin(),
-                                        .painters = {},
+                                        .painters = {{"micropolis", underfoot::cli::paint_micropolis}},
                                         .rules = underfoot::kRules};
   return underfoot::cli::run_main(program, argc, argv);
 }

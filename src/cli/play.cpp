@@ -102,6 +102,7 @@ void ask(const Context& context, const PlayOptions& options) {
     which = choose(context.say("cli.play.which_game"_msg), 1, static_cast<int>(games.size()), 1);
   }
   const AnyGame& game = *games[static_cast<std::size_t>(which - 1)];
+  context.out << context.say(message(game.info().name)) << '\n';
   json::Writer chosen;
   chosen.begin_object();
   for (const OptionSpec& spec : game.info().options) {
@@ -120,7 +121,13 @@ void ask(const Context& context, const PlayOptions& options) {
   const json::Value value = *json::parse(chosen.text());
   auto table = game.open({.options = &value});
   if (!table) throw Failure(context.say(table.error().message));
-  start(context, options, *std::move(table), {});
+  PlayOptions seated = options;
+  if (seated.seats.empty()) {
+    const int seats = (*table)->seats();
+    const int people = choose(context.say("cli.play.how_many_people"_msg, param("count", seats)), 0, seats, seats);
+    for (int seat = 0; seat < seats; ++seat) seated.seats += seat < people ? "person," : "random,";
+  }
+  start(context, seated, *std::move(table), {});
 }
 
 }  // namespace

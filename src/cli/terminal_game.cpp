@@ -81,12 +81,15 @@ void TerminalGame::show_news(std::optional<Seat> seat) {
   told_ = table_.ply();
 }
 
-void TerminalGame::show_table(std::optional<Seat> seat) const {
+void TerminalGame::show_table(std::optional<Seat> seat, Legend legend) const {
   const auto painter = context_.program.painters.find(table_.info().id);
   if (painter != context_.program.painters.end()) {
-    context_.out << painter->second(
-        table_, context_.program.catalogue,
-        {.lang = context_.lang, .has_colour = context_.has_colour, .seat = seat, .names = setup_.names});
+    context_.out << painter->second(table_, context_.program.catalogue,
+                                    {.lang = context_.lang,
+                                     .has_colour = context_.has_colour,
+                                     .seat = seat,
+                                     .names = setup_.names,
+                                     .has_legend = legend == Legend::kWith});
     return;
   }
   json::Writer view;
@@ -107,11 +110,13 @@ TerminalGame::Next TerminalGame::ask_person() {
   hand_over_screen(seat);
   context_.out << '\n';
   show_news(seat);
-  show_table(seat);
+  show_table(seat, legend_);
   const std::vector<Choice> choices = table_.choices();
   const std::size_t ply = table_.ply();
   context_.out << context_.say("cli.play.turn"_msg, param("name", name(seat))) << '\n';
   show_choices(choices);
+  if (legend_ == Legend::kWith) context_.out << context_.say("cli.play.hint"_msg) << '\n';
+  legend_ = Legend::kWithout;
   while (table_.ply() == ply) {
     context_.out << context_.say("cli.play.prompt"_msg) << std::flush;
     std::string line;
@@ -145,7 +150,8 @@ TerminalGame::Next TerminalGame::obey(const std::string& typed, const std::vecto
       context_.out << failure.what() << '\n';
     }
   } else if (is_command(typed, {"t", "table", "стол"})) {
-    show_table(table_.actor().seat());
+    const bool wants_all = rest == "all" || rest == "все";
+    show_table(wants_all ? std::nullopt : std::optional<Seat>(table_.actor().seat()), Legend::kWith);
     show_choices(choices);
   } else if (is_command(typed, {"score", "счёт", "счет"})) {
     context_.out << score_pad(context_, table_, setup_.names) << '\n' << score_reasons(context_, table_, setup_.names);
@@ -187,24 +193,31 @@ bool TerminalGame::try_action(const std::string& typed, const std::vector<Choice
   return true;
 }
 
-// Back to this screen's last decision; what has been revealed stays so.
+// Back to the last decision of a person; what has been revealed stays so.
 void TerminalGame::take_back() {
-  if (table_.ply() == 0) {
-    context_.out << context_.say("cli.play.nothing_to_undo"_msg) << '\n';
-  } else if (table_.last_action_reveals()) {
-    context_.out << context_.say("cli.play.cannot_undo"_msg) << '\n';
-  } else {
+  std::vector<std::string> undone;
+  const auto is_person = [&] {
+    return table_.actor().is_seat() && setup_.players[table_.actor().seat().index()] == Player::kPerson;
+  };
+  while (table_.ply() > 0 && !table_.last_action_reveals() && (undone.empty() || !is_person())) {
+    undone.push_back(table_.log(std::nullopt, table_.ply() - 1).back().what.notation);
     table_.undo();
+  }
+  if (!undone.empty() && is_person()) {
     told_ = std::min(told_, table_.ply());
     context_.out << context_.say("cli.play.undone"_msg) << '\n';
+    return;
   }
+  const bool is_start = table_.ply() == 0;
+  for (; !undone.empty(); undone.pop_back()) UF_CHECK(table_.apply_notation(undone.back()).has_value());
+  context_.out << context_.say(is_start ? "cli.play.nothing_to_undo"_msg : "cli.play.cannot_undo"_msg) << '\n';
 }
 
 void TerminalGame::show_end() {
   save(setup_.autosave);
   context_.out << '\n';
   show_news(std::nullopt);
-  show_table(std::nullopt);
+  show_table(std::nullopt, Legend::kWith);
   context_.out << '\n'
                << score_pad(context_, table_, setup_.names) << '\n'
                << score_reasons(context_, table_, setup_.names) << '\n'

@@ -38,7 +38,8 @@ class TerminalGame {
   bool try_action(const std::string& typed, const std::vector<Choice>& choices);
 
   void show_news(std::optional<Seat> seat);
-  void show_table(std::optional<Seat> seat) const;
+  enum class Legend { kWithout, kWith };
+  void show_table(std::optional<Seat> seat, Legend legend) const;
   void show_choices(const std::vector<Choice>& choices) const;
   void show_end();
   void hand_over_screen(Seat seat);
@@ -51,7 +52,8 @@ class TerminalGame {
   const Context& context_;
   Setup setup_;
   AnyTable& table_;
-  std::size_t told_ = 0;  // actions already reported
+  std::size_t told_ = 0;           // actions already reported
+  Legend legend_ = Legend::kWith;  // the first drawing explains itself
   std::optional<Seat> at_screen_;
 };
 

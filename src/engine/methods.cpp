@@ -50,12 +50,6 @@ void write_actor(json::Writer& out, Actor actor) {
   }
 }
 
-// An action is given as its JSON object or as its notation.
-Result<void, Trouble> apply_one(AnyTable& table, const json::Reader& action) {
-  if (action.is_string()) return table.apply_notation(action.string());
-  return table.apply(action.value());
-}
-
 void write_option(json::Writer& out, const OptionSpec& option, const std::string& help) {
   out.begin_object().field("name", option.name).field("help", help);
   if (option.is_number()) {
@@ -371,7 +365,7 @@ Session::Answer Session::apply(const json::Reader& params) {
   if (params.failed()) return failure(invalid_params());
   for (std::size_t i = 0; i < count; ++i) {
     const json::Reader action = several ? list.item(i) : list;
-    if (Result<void, Trouble> done = apply_one(table, action); !done) {
+    if (Result<void, Trouble> done = table.apply(action.value()); !done) {
       for (; i > 0; --i) table.undo();  // all or none
       return failure(to_error(std::move(done.error()), action.path()));
     }

@@ -11,14 +11,6 @@ const Value& null_value() {
   return kNull;
 }
 
-std::string shortened(std::string_view text) {
-  constexpr std::size_t kMost = 60;
-  if (text.size() <= kMost) return std::string(text);
-  std::size_t end = kMost;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not inside a character
-  return std::string(text.substr(0, end)) + "…";
-}
-
 std::string list_of(std::span<const std::string_view> names) {
   std::string result;
   for (const std::string_view name : names) {
@@ -29,6 +21,14 @@ std::string list_of(std::span<const std::string_view> names) {
 }
 
 }  // namespace
+
+std::string shortened(std::string_view text) {
+  constexpr std::size_t kMost = 60;
+  if (text.size() <= kMost) return std::string(text);
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not inside a character
+  return std::string(text.substr(0, end)) + "…";
+}
 
 Reader::Reader(const Value& value, std::optional<BadInput>& problem, std::string path)
     : value_(&value), problem_(&problem), path_(std::move(path)) {}

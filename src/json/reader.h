@@ -63,6 +63,9 @@ class Reader {
   std::string path_;
 };
 
+// Text that somebody gave, short enough to be repeated in a sentence.
+std::string shortened(std::string_view text);
+
 // Runs `read(Reader)` over a document and gives its result or the first mistake.
 template <class Read>
 auto read(const Value& value, Read&& read_fields, std::string path = "")

@@ -53,13 +53,18 @@ class FixedVector {
   // Keeps the order of the rest.
   constexpr void erase_at(std::size_t position) {
     UF_CHECK(position < size_);
-    std::copy(begin() + position + 1, end(), begin() + position);
-    pop_back();
+    // Over all slots: the unused ones are T{} anyway, and a loop without a guess is quicker for the short vectors of
+    // states.
+    for (std::size_t i = 0; i + 1 < Capacity; ++i) items_[i] = items_[i < position ? i : i + 1];
+    items_[Capacity - 1] = T{};
+    --size_;
   }
   constexpr void insert_at(std::size_t position, const T& item) {
-    UF_CHECK(position <= size_);
-    push_back(item);
-    std::rotate(begin() + position, end() - 1, end());
+    UF_CHECK(position <= size_ && size_ < Capacity);
+    const T inserted = item;  // it may be one of ours, about to move
+    for (std::size_t i = Capacity - 1; i > position; --i) items_[i] = items_[i - 1];
+    items_[position] = inserted;
+    ++size_;
   }
   constexpr void clear() {
     while (!empty()) pop_back();

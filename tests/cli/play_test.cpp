@@ -106,8 +106,9 @@ TEST(Play, ABrokenRecordGetsOneSentenceWithThePlace) {
 }
 
 TEST(Play, WithoutAGameItAsksForTheOptions) {
-  const Printed printed = CommandLine().run({"play", "--seed", "1"}, "9\n3\n");
+  const Printed printed = CommandLine().run({"play", "--seed", "1"}, "9\n3\n1\n");
   EXPECT_THAT(printed.out, HasSubstr("number of squirrels (2-4) [2]:"));
+  EXPECT_THAT(printed.out, HasSubstr("How many of the 3 players are people?"));
   EXPECT_THAT(printed.out, HasSubstr("Choose a number"));
   EXPECT_THAT(printed.out, HasSubstr("Player 1, your turn:"));
 }

@@ -117,7 +117,7 @@ TEST(SeveralActions, AreDoneAllOrNone) {
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":["stash oak","rain",7]})"),
             "-32602 actions[2]: an object {…} is expected here");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":["stash oak",")" + std::string(10001, 'x') + "\"]}"),
-            "-32602 actions[1]: this text is longer than 10000 bytes");
+            "-32602 actions[1]: \"" + std::string(60, 'x') + "…\" is not the notation of an action");
   EXPECT_EQ(client.result("apply", R"({"table":"a","actions":[]})")["ply"], 4);
 }
 

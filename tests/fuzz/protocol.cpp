@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/session.h"
-#include "hoard/wire.h"
+#include "fuzz/all_games.h"
 #include "table/check.h"
 
 namespace {
@@ -32,7 +32,7 @@ void handle(Session& session, std::string_view line) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Session session(underfoot::hoard::test_games(), underfoot::hoard::test_catalogue());
+  Session session(underfoot::tests::all_games(), underfoot::hoard::test_catalogue());
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));

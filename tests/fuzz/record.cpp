@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "hoard/wire.h"
+#include "fuzz/all_games.h"
 #include "table/check.h"
 
 namespace {
@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     complain(document.error());
     return 0;
   }
-  const auto loaded = load_record(hoard::test_games(), *document);
+  const auto loaded = load_record(tests::all_games(), *document);
   if (!loaded) {
     complain(loaded.error());
     return 0;
@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string text = saved(*loaded);
   const auto again_document = json::parse(text);
   UF_CHECK(again_document.has_value());
-  const auto again = load_record(hoard::test_games(), *again_document);
+  const auto again = load_record(tests::all_games(), *again_document);
   UF_CHECK(again.has_value());
   UF_CHECK(again->table->hash() == loaded->table->hash());
   UF_CHECK(saved(*again) == text);

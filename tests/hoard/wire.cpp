@@ -242,7 +242,7 @@ Message Wire<Hoard>::describe(const Hoard& game, const Hoard::State& /*state*/, 
   return message(kTexts[action.index()], param("kind", name(game, kind_of(action))));
 }
 
-std::string_view Wire<Hoard>::rule_of(const Hoard::Action& action) {
+std::string_view Wire<Hoard>::rule_of(const Hoard& /*game*/, const Hoard::Action& action) {
   constexpr std::array<std::string_view, 4> kRules = {"HRD-1.2", "HRD-2.2", "HRD-2.3", "HRD-2.4"};
   return kRules[action.index()];
 }

@@ -25,11 +25,12 @@ struct Wire<hoard::Hoard> {
   static std::string notation(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);
   static std::optional<Hoard::Action> parse(const Hoard& game, const Hoard::State& state, std::string_view text);
   static Message describe(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);
-  static std::string_view rule_of(const Hoard::Action& action);
+  static std::string_view rule_of(const Hoard& game, const Hoard::Action& action);
 };
 
 namespace hoard {
 
+std::unique_ptr<AnyGame> make_game();
 const Registry& test_games();
 const text::Catalogue& test_catalogue();
 

@@ -178,7 +178,7 @@ TYPED_TEST_P(GameSuite, EverySentenceCanBeSaid) {
   this->for_each_state([&](const auto& game, const auto& state) {
     for (const auto& action : this->legal(game, state)) {
       ASSERT_EQ(fault_of(catalogue, Wire<Game>::describe(game, state, action)), std::nullopt);
-      ASSERT_TRUE(Wire<Game>::rule_of(action).starts_with(Wire<Game>::info().rule_prefix));
+      ASSERT_TRUE(Wire<Game>::rule_of(game, action).starts_with(Wire<Game>::info().rule_prefix));
     }
     for (const ScoreLine& line : game.score(state)) {
       ASSERT_EQ(fault_of(catalogue, line.reason), std::nullopt);

@@ -58,12 +58,13 @@ class AnyTable {
   virtual void write_state(json::Writer& out) const = 0;
   virtual void write_view(json::Writer& out, Seat seat) const = 0;
 
-  // What may be done, and doing it. On failure the table is as it was.
+  // What may be done, and doing it. An action is its JSON object, or its notation as a JSON string. On failure the
+  // table is as it was.
   virtual std::vector<Choice> choices() const = 0;
   virtual std::uint32_t tickets() const = 0;
   virtual Result<Verdict, BadInput> explain(const json::Value& action) const = 0;
   virtual Result<void, Trouble> apply(const json::Value& action) = 0;
-  virtual Result<void, Trouble> apply_notation(std::string_view notation) = 0;
+  Result<void, Trouble> apply_notation(std::string_view notation);
   // Plays chance's move, drawn with the generator of this seed and of the number of actions so far.
   virtual void roll(std::uint64_t seed) = 0;
   // Plays one of the actor's legal actions, each as likely, drawn in the same way.
@@ -87,7 +88,7 @@ class AnyTable {
     std::uint64_t games = 0;
     std::uint64_t actions = 0;
     std::uint64_t longest = 0;
-    std::uint64_t fingerprint = 0;  // over the final states: one number to compare builds by
+    std::uint64_t fingerprint = 0;  // over the final states and points: one number to compare builds by
   };
   virtual Playouts play_out(std::uint64_t games, std::uint64_t seed) const = 0;
   virtual std::uint64_t copy_states(std::uint64_t times) const = 0;

@@ -51,6 +51,10 @@ AnyTable::Playouts play_out_many(const G& game, std::uint64_t games, std::uint64
     const std::uint64_t actions = play_out(game, state, rng);
     result.actions += actions;
     result.longest = std::max(result.longest, actions);
+    const Outcome outcome = game.outcome(state);
+    for (const Outcome::Standing& seat : outcome.seats) {
+      result.fingerprint = mix64(result.fingerprint ^ static_cast<std::uint64_t>(seat.points));
+    }
     result.fingerprint = mix64(result.fingerprint ^ state_hash(state));
   }
   return result;

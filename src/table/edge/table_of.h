@@ -77,19 +77,15 @@ class TableOf final : public AnyTable {
     if (std::optional<Refusal> why = game_.refusal(state(), *action)) {
       return Verdict{.is_legal = false, .rule = why->rule, .reason = std::move(why->message)};
     }
-    return Verdict{
-        .is_legal = true, .rule = Wire<G>::rule_of(*action), .reason = Wire<G>::describe(game_, state(), *action)};
+    return Verdict{.is_legal = true,
+                   .rule = Wire<G>::rule_of(game_, *action),
+                   .reason = Wire<G>::describe(game_, state(), *action)};
   }
 
   Result<void, Trouble> apply(const json::Value& value) override {
     const Result<Action, BadInput> action = read(value);
     if (!action) return failure(Trouble(action.error()));
     return apply_action(*action);
-  }
-
-  Result<void, Trouble> apply_notation(std::string_view notation) override {
-    if (const std::optional<Action> action = Wire<G>::parse(game_, state(), notation)) return apply_action(*action);
-    return failure(Trouble(BadInput{"", message("table.unknown_notation"_msg, param("notation", notation))}));
   }
 
   void roll(std::uint64_t seed) override {
@@ -166,8 +162,14 @@ class TableOf final : public AnyTable {
   std::optional<std::string> soak(std::uint64_t seed) const override { return Soak<G>(game_).play(seed); }
 
  private:
+  // An action as its JSON object, or as its notation.
   Result<Action, BadInput> read(const json::Value& value) const {
-    return json::read(value, [&](const json::Reader& in) { return Wire<G>::read_action(in, game_); });
+    if (!value.is_string()) {
+      return json::read(value, [&](const json::Reader& in) { return Wire<G>::read_action(in, game_); });
+    }
+    const auto& notation = value.get_ref<const std::string&>();
+    if (const std::optional<Action> action = Wire<G>::parse(game_, state(), notation)) return *action;
+    return failure(BadInput{"", message("table.unknown_notation"_msg, param("notation", json::shortened(notation)))});
   }
 
   Result<void, Trouble> apply_action(const Action& action) {

@@ -42,7 +42,7 @@ concept WiredGame = Game<G> &&
   { Wire<G>::parse(game, state, text) } -> std::same_as<std::optional<typename G::Action>>;
   { Wire<G>::describe(game, state, action) } -> std::same_as<Message>;
   // The rule under which a legal action is legal.
-  { Wire<G>::rule_of(action) } -> std::same_as<std::string_view>;
+  { Wire<G>::rule_of(game, action) } -> std::same_as<std::string_view>;
 };
 
 }  // namespace underfoot

@@ -1,0 +1,70 @@
+// The decisions of a game, one namespace and one file each, with "may I" and "do it" side by side.
+// Internal to src/micropolis; outside, only the verbs of class Micropolis exist.
+#pragma once
+
+#include <optional>
+
+#include "micropolis/micropolis.h"
+
+namespace underfoot::micropolis {
+
+using ActionList = Micropolis::ActionList;
+
+namespace reveal {  // setup.cpp
+void list(const State& state, ActionList& actions);
+std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Reveal& action);
+void perform(const Micropolis& game, State& state, const Reveal& action);
+}  // namespace reveal
+
+namespace take {  // take.cpp
+void list(const Micropolis& game, const State& state, ActionList& actions);
+std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Take& action);
+void perform(const Micropolis& game, State& state, const Take& action);
+}  // namespace take
+
+namespace place {  // place.cpp
+void list(ActionList& actions);
+std::optional<Refusal> refusal(const Place& action);
+void perform(const Micropolis& game, State& state, Side side);
+}  // namespace place
+
+namespace effects {  // effects.cpp
+void list_order(const State& state, ActionList& actions);
+void list_fill(ActionList& actions);
+std::optional<Refusal> refusal(const State& state, const Resolve& action);
+std::optional<Refusal> refusal(const Fill& action);
+void perform(const Micropolis& game, State& state, const Resolve& action);
+void perform(const Micropolis& game, State& state, const Fill& action);
+// Applies what needs no decision; stops at the next one, or ends the turn.
+void settle(const Micropolis& game, State& state);
+// Soldiers from nowhere else: as many as the reserve and the army's limit allow (MIC-1.4, MIC-4.5).
+void recruit(State& state, Anthill& anthill, int soldiers);
+// Whether the barracks just placed can be filled now (MIC-6.6).
+bool can_fill(const Micropolis& game, const State& state);
+}  // namespace effects
+
+namespace sentry {  // sentry.cpp
+void list(const Micropolis& game, const State& state, ActionList& actions);
+bool has_choice(const Micropolis& game, const State& state);
+std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Arrange& action);
+void perform(const Micropolis& game, State& state, const Arrange& action);
+}  // namespace sentry
+
+namespace round {  // round.cpp
+void end_turn(const Micropolis& game, State& state);
+void begin(const Micropolis& game, State& state);
+// How many rounds are played before the line is filled again.
+int rounds_per_line(const Micropolis& game);
+}  // namespace round
+
+namespace lead {  // lead.cpp
+// The anthills that may get the Red Army token now (MIC-7.3, MIC-10.8).
+FixedVector<AnthillId, kMaxAnthills> candidates(const Micropolis& game, const State& state);
+// After a refill: passes the token where that is no choice, else asks.
+void settle(const Micropolis& game, State& state);
+void list(const Micropolis& game, const State& state, ActionList& actions);
+std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Lead& action);
+void perform(const Micropolis& game, State& state, const Lead& action);
+}  // namespace lead
+
+}  // namespace underfoot::micropolis

@@ -1,0 +1,34 @@
+// Placing the tile at the left or right end of the ring (MIC-5).
+#include "micropolis/decisions.h"
+
+namespace underfoot::micropolis::place {
+
+void list(ActionList& actions) {
+  // MIC-2.1, MIC-2.5: any tile may go to either end, and cannot be turned.
+  actions.push_back(Place{Side::kLeft});
+  actions.push_back(Place{Side::kRight});
+}
+
+std::optional<Refusal> refusal(const Place& /*action*/) {
+  return std::nullopt;
+}
+
+void perform(const Micropolis& game, State& state, Side side) {
+  Anthill& anthill = state.anthills[state.target.index()];
+  if (side == Side::kLeft) {
+    anthill.tiles.insert_at(0, state.taken);
+    anthill.full = static_cast<std::uint16_t>(anthill.full << 1U);
+    state.placed = 0;
+  } else {
+    state.placed = static_cast<std::uint8_t>(anthill.tiles.size());
+    anthill.tiles.push_back(state.taken);
+  }
+  // MIC-5.2: every effect printed on the tile, barracks included.
+  const Pack::Facts& facts = game.pack().facts(state.taken);
+  state.taken = TileId::none();
+  if (facts.has_effects == 0) return round::end_turn(game, state);
+  state.pending = facts.effects;
+  effects::settle(game, state);
+}
+
+}  // namespace underfoot::micropolis::place

@@ -1,0 +1,77 @@
+// Taking a tile from the line (MIC-4, MIC-10.4, MIC-11.1).
+#include <algorithm>
+
+#include "micropolis/decisions.h"
+
+namespace underfoot::micropolis::take {
+
+void list(const Micropolis& game, const State& state, ActionList& actions) {
+  const Seat seat = game.mover(state);
+  const bool has_token = state.tokens[seat.index()] > 0;
+  for (int which = 0; which < game.anthills_each(); ++which) {
+    const Anthill& anthill = state.anthills[game.anthill_of(seat, which).index()];
+    const auto for_which = static_cast<std::uint8_t>(which);
+    if (anthill.is_complete()) continue;  // MIC-10.5
+    for (std::uint8_t slot = 0; slot < state.line.size(); ++slot) {
+      if (slot <= anthill.army) actions.push_back(Take{slot, Payment::kSoldiers, for_which});
+      if (has_token && slot > 0) actions.push_back(Take{slot, Payment::kToken, for_which});
+    }
+  }
+}
+
+std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Take& action) {
+  const Seat seat = game.mover(state);
+  if (action.slot >= state.line.size()) {
+    return Refusal{"MIC-4.2",
+                   message("micropolis.refusal.no_such_tile"_msg, param("count", static_cast<int>(state.line.size())))};
+  }
+  if (action.which >= game.anthills_each()) {
+    return Refusal{"MIC-10.1", message("micropolis.refusal.one_anthill"_msg)};
+  }
+  const Anthill& anthill = state.anthills[game.anthill_of(seat, action.which).index()];
+  if (anthill.is_complete()) return Refusal{"MIC-10.5", message("micropolis.refusal.complete"_msg)};
+  if (action.payment == Payment::kSoldiers && action.slot > anthill.army) {
+    return Refusal{"MIC-4.2", message("micropolis.refusal.too_dear"_msg, param("need", int{action.slot}),
+                                      param("have", int{anthill.army}))};
+  }
+  if (action.payment == Payment::kToken && action.slot == 0) {
+    return Refusal{"MIC-4.3", message("micropolis.refusal.first_is_free"_msg)};
+  }
+  if (action.payment == Payment::kToken && state.tokens[seat.index()] == 0) {
+    return Refusal{"MIC-4.3", message("micropolis.refusal.no_token"_msg)};
+  }
+  return std::nullopt;
+}
+
+void perform(const Micropolis& game, State& state, const Take& action) {
+  const Seat seat = game.mover(state);
+  const AnthillId target = game.anthill_of(seat, action.which);
+  Anthill& anthill = state.anthills[target.index()];
+  // 1. Pay: a soldier on each tile before it (MIC-4.2), or a token back to the reserve (MIC-4.3).
+  if (action.payment == Payment::kSoldiers) {
+    anthill.army = static_cast<std::uint8_t>(anthill.army - action.slot);
+    for (std::size_t i = 0; i < kLineTiles; ++i) {
+      state.line[i].soldiers = static_cast<std::uint8_t>(state.line[i].soldiers + (i < action.slot ? 1 : 0));
+    }
+  } else {
+    --state.tokens[seat.index()];
+    ++state.reserve_tokens;
+  }
+  // 2. Gain the soldiers that lie on it; what the army cannot hold goes to the reserve (MIC-4.4, MIC-4.5).
+  const LineTile chosen = state.line[action.slot];
+  const int gained = std::min(int{chosen.soldiers}, kArmyLimit - anthill.army);
+  anthill.army = static_cast<std::uint8_t>(anthill.army + gained);
+  state.reserve_soldiers = static_cast<std::uint8_t>(state.reserve_soldiers + chosen.soldiers - gained);
+  // 3. The line closes up; it does not refill now (MIC-4.6).
+  state.line.erase_at(action.slot);
+  state.taken = chosen.tile;
+  state.target = target;
+  // 4. The first and the tenth tile have one place to go (MIC-5.1, MIC-11.2).
+  if (anthill.tiles.empty() || anthill.tiles.size() + 1 == kRingTiles) {
+    place::perform(game, state, Side::kRight);
+  } else {
+    state.phase = Phase::kPlace;
+  }
+}
+
+}  // namespace underfoot::micropolis::take

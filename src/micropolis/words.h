@@ -1,0 +1,26 @@
+// Words and letters that several files of the game share.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "micropolis/micropolis.h"
+
+namespace underfoot::micropolis {
+
+inline constexpr std::array kFruitWords = {"micropolis.fruit.cherry"_msg, "micropolis.fruit.lemon"_msg,
+                                           "micropolis.fruit.grape"_msg,  "micropolis.fruit.blackberry"_msg,
+                                           "micropolis.fruit.fig"_msg,    "micropolis.fruit.pomegranate"_msg,
+                                           "micropolis.fruit.gift"_msg};
+
+inline constexpr std::array kEffectWords = {"micropolis.effect.nurse"_msg, "micropolis.effect.architect"_msg,
+                                            "micropolis.effect.sergeant"_msg, "micropolis.effect.sentry"_msg,
+                                            "micropolis.effect.barracks"_msg};
+
+// In expert mode each player's anthills are called A and B; in the base game there is nothing to tell apart.
+inline std::string_view anthill_letter(const Micropolis& game, AnthillId id) {
+  if (id.is_none() || game.options().mode == Mode::kBase) return "";
+  return id.number() % 2 == 0 ? "A" : "B";
+}
+
+}  // namespace underfoot::micropolis

@@ -1,0 +1,19 @@
+// The game of the tests and the real ones: what the fuzzers play.
+#pragma once
+
+#include "hoard/wire.h"
+#include "micropolis/wire.h"
+
+namespace underfoot::tests {
+
+inline const Registry& all_games() {
+  static const Registry kGames = [] {
+    Registry games;
+    games.add(hoard::make_game());
+    games.add(micropolis::make_game());
+    return games;
+  }();
+  return kGames;
+}
+
+}  // namespace underfoot::tests

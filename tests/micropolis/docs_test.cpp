@@ -1,0 +1,92 @@
+// The examples of docs/formats/micropolis.md and docs/formats/pack-micropolis.md are true.
+#include <gmock/gmock.h>
+
+#include "micropolis/golden.h"
+#include "text/catalogue.h"
+
+namespace underfoot::tests {
+namespace {
+
+using micropolis::Micropolis;
+
+std::vector<std::string> lines_of(std::string_view document) {
+  std::ifstream file(std::string(TEST_FOLDER) + "/../../docs/formats/" + std::string(document));
+  EXPECT_TRUE(file.is_open()) << document;
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+// The text of each fenced block under a heading.
+std::vector<std::string> blocks_under(std::string_view document, const std::string& heading) {
+  std::vector<std::string> blocks;
+  bool is_here = false;
+  bool is_inside = false;
+  for (const std::string& line : lines_of(document)) {
+    if (line.starts_with("#") && !is_inside) is_here = line == heading;
+    if (line.starts_with("```")) {
+      is_inside = !is_inside;
+      if (is_inside && is_here) blocks.emplace_back();
+    } else if (is_inside && is_here) {
+      blocks.back() += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+constexpr std::string_view kWire = "micropolis.md";
+constexpr std::string_view kPack = "pack-micropolis.md";
+
+TEST(Documents, ShowTheStateViewAndOptionsThatTheEnginePrints) {
+  const auto table = golden::replay_part("base-2", 30);
+  const auto shown = [](const std::string& heading) { return parsed(blocks_under(kWire, heading).at(0)); };
+  EXPECT_EQ(shown("## State"), parsed(written([&](json::Writer& out) { table->write_state(out); })));
+  EXPECT_EQ(shown("## View"), parsed(written([&](json::Writer& out) { table->write_view(out, Seat(0)); })));
+  EXPECT_EQ(shown("## Options"), parsed(written([&](json::Writer& out) { table->write_options(out); })));
+}
+
+TEST(Documents, ShowEveryKindOfActionInBothForms) {
+  std::set<std::string> kinds;
+  for (const std::string& line : lines_of(kWire)) {
+    if (!line.starts_with("| `{\"do\"")) continue;
+    const std::size_t first_end = line.find("` | `");
+    const std::string action = line.substr(3, first_end - 3);
+    const std::string rest = line.substr(first_end + 5);
+    const std::string notation = rest.substr(0, rest.find('`'));
+    const bool is_expert = action.find("anthill") != std::string::npos;
+    const auto table = golden::open(is_expert ? R"({"players":2,"mode":"expert"})" : R"({"players":2})");
+    const auto read = json::read(
+        parsed(action), [&](const json::Reader& in) { return Wire<Micropolis>::read_action(in, table->game()); });
+    ASSERT_TRUE(read.has_value()) << line;
+    EXPECT_EQ(written([&](json::Writer& out) { Wire<Micropolis>::write_action(out, table->game(), *read); }), action);
+    EXPECT_EQ(Wire<Micropolis>::notation(table->game(), table->state(), *read), notation);
+    kinds.insert(parsed(action)["do"].get<std::string>());
+  }
+  EXPECT_THAT(kinds, ::testing::ElementsAre("arrange", "fill", "lead", "place", "resolve", "reveal", "take"));
+}
+
+TEST(Documents, ShowATileThatIsAccepted) {
+  const std::vector<std::string> blocks = blocks_under(kPack, "## A tile");
+  ASSERT_EQ(blocks.size(), 2U);  // the drawing and the JSON
+  json::Value pack = golden::pack();
+  const json::Value tile = parsed(blocks[1]);
+  for (json::Value& each : pack["tiles"]) {
+    if (each["id"] == tile["id"]) each = tile;  // one with a cherry, too
+  }
+  EXPECT_NE(pack, golden::pack());
+  EXPECT_TRUE(builtin_games().find("micropolis")->validate_pack(pack).has_value());
+}
+
+TEST(Documents, ShowTheCountsOfTheGoldenPack) {
+  std::vector<std::string> rows;
+  for (const Message& row : builtin_games().find("micropolis")->pack_stats(golden::pack())) {
+    rows.push_back(text::Catalogue::builtin().render(text::Lang::kEn, row));
+  }
+  const std::vector<std::string> blocks = blocks_under(kPack, "## What the counts look like");
+  ASSERT_EQ(blocks.size(), 1U);
+  std::istringstream shown(blocks[0]);
+  for (std::string row; std::getline(shown, row);) EXPECT_THAT(rows, ::testing::Contains(row));
+}
+
+}  // namespace
+}  // namespace underfoot::tests
