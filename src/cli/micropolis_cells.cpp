@@ -114,7 +114,7 @@ class CellPainter {
       return tile_.chambers.size() < 2 ? "═" : std::string(1, static_cast<char>('a' + chamber));
     }
     const int gallery = cell_.galleries[static_cast<std::size_t>(chamber)];
-    const std::string name(1, static_cast<char>('A' + gallery % 26));
+    std::string name(1, static_cast<char>('A' + gallery % 26));
     constexpr std::array<int, 6> kColours = {33, 32, 36, 35, 34, 31};
     if (!style_.has_colour) return name;
     const int colour = kColours[static_cast<std::size_t>(gallery) % kColours.size()];

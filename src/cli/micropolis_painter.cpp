@@ -18,7 +18,7 @@ using micropolis::State;
 class TablePainter {
  public:
   TablePainter(const TableOf<Micropolis>& table, const text::Catalogue& catalogue, const Paint& paint)
-      : table_(table), game_(table.game()), state_(table.state()), catalogue_(catalogue), paint_(paint) {}
+      : game_(table.game()), state_(table.state()), catalogue_(catalogue), paint_(paint) {}
 
   std::string paint() const {
     std::string text = heading() + line();
@@ -113,7 +113,6 @@ class TablePainter {
     return table_of(rows);
   }
 
-  const TableOf<Micropolis>& table_;
   const Micropolis& game_;
   const State& state_;
   const text::Catalogue& catalogue_;

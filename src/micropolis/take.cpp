@@ -8,11 +8,12 @@ namespace underfoot::micropolis::take {
 void list(const Micropolis& game, const State& state, ActionList& actions) {
   const Seat seat = game.mover(state);
   const bool has_token = state.tokens[seat.index()] > 0;
+  const auto tiles = static_cast<std::uint8_t>(state.line.size());
   for (int which = 0; which < game.anthills_each(); ++which) {
     const Anthill& anthill = state.anthills[game.anthill_of(seat, which).index()];
     const auto for_which = static_cast<std::uint8_t>(which);
     if (anthill.is_complete()) continue;  // MIC-10.5
-    for (std::uint8_t slot = 0; slot < state.line.size(); ++slot) {
+    for (std::uint8_t slot = 0; slot < tiles; ++slot) {
       if (slot <= anthill.army) actions.push_back(Take{slot, Payment::kSoldiers, for_which});
       if (has_token && slot > 0) actions.push_back(Take{slot, Payment::kToken, for_which});
     }
