@@ -8,17 +8,26 @@
 namespace underfoot::cli {
 namespace {
 
-std::string_view document(const Context& context, const std::string& stem) {
+constexpr std::string_view kFolder = "docs/rules/";
+
+std::string_view file_text(const Context& context, const std::string& path) {
   for (const EmbeddedFile& file : context.program.rules) {
-    if (file.path.ends_with("/" + stem + ".md")) return file.text;
+    if (file.path == std::string(kFolder) + path) return file.text;
   }
   return {};
+}
+
+// The rules of a game: translated where there is a translation, else the original.
+std::string_view document(const Context& context, const std::string& stem) {
+  const std::string_view translated = file_text(context, std::string(text::code(context.lang)) + "/" + stem + ".md");
+  return translated.empty() ? file_text(context, stem + ".md") : translated;
 }
 
 std::vector<std::string> documents(const Context& context) {
   std::vector<std::string> stems;
   for (const EmbeddedFile& file : context.program.rules) {
-    std::string stem(file.path.substr(file.path.rfind('/') + 1));
+    std::string stem(file.path.substr(kFolder.size()));
+    if (stem.find('/') != std::string::npos) continue;  // a translation
     stem.resize(stem.size() - 3);
     if (stem != "index") stems.push_back(stem);
   }

@@ -37,8 +37,10 @@ class CommandLine {
         "# Rules\n\n## HRD-1 Setup\n1. First.\n2. Second,\n   in two lines.\n\n## HRD-2 Turn\nNo items.\n";
     constexpr std::string_view kIndexText =
         "# Index\n\n## hoard\n\n| Rule | Code | Tests |\n| --- | --- | --- |\n| HRD-1.1 | hoard.cpp | A |\n";
-    const std::array<EmbeddedFile, 2> rules = {EmbeddedFile{"docs/rules/hoard.md", kRulesText},
-                                               EmbeddedFile{"docs/rules/index.md", kIndexText}};
+    constexpr std::string_view kRussianText = "# Правила\n\n## HRD-1 Подготовка\n1. Первое.\n2. Второе.\n";
+    const std::array<EmbeddedFile, 3> rules = {EmbeddedFile{"docs/rules/hoard.md", kRulesText},
+                                               EmbeddedFile{"docs/rules/index.md", kIndexText},
+                                               EmbeddedFile{"docs/rules/ru/hoard.md", kRussianText}};
     const Program program{.games = hoard::test_games(), .catalogue = hoard::test_catalogue(), .rules = rules};
     std::istringstream in(typed);
     std::ostringstream out;

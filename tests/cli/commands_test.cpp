@@ -121,6 +121,12 @@ TEST(Commands, RulesShowsAGameASectionOrARule) {
   EXPECT_EQ(line.run({"rules", "HRD-1.9"}).exit_code, kExitUsage);
 }
 
+TEST(Commands, RulesAreShownInTheLanguageOfTheReader) {
+  const CommandLine line;
+  EXPECT_EQ(line.run({"rules", "HRD-1.2", "--lang", "ru"}).out, "HRD-1 Подготовка\n2. Второе.\n");
+  EXPECT_EQ(line.run({"rules", "--lang", "ru"}).out, "Здесь есть правила игр:\n  hoard\n");
+}
+
 TEST(Commands, RulesCheckFailsForAGameThatIsNotIndexed) {
   const CommandLine line;
   const Printed whole = line.run({"rules", "--check", "hoard"});

@@ -123,6 +123,22 @@ class RuleIndexTest(TreeTest):
         self.run_tool("--check")
         self.assertEqual(self.index(), "old")
 
+    def test_a_translation_with_the_same_numbers_passes(self):
+        self.write("docs/rules/ru/ants.md", RULES)
+        self.run_tool()
+        self.assert_passes("--check")
+
+    def test_a_translation_must_have_the_numbers_of_the_original(self):
+        self.write("docs/rules/ru/ants.md", RULES.replace("## ANT-2 ", "## ANT-9 "))
+        self.assert_holes(
+            "docs/rules/ru/ants.md: ANT-2 is missing",
+            "docs/rules/ru/ants.md: ANT-9 is not in the original",
+        )
+
+    def test_a_translation_of_nothing_is_a_complaint(self):
+        self.write("docs/rules/ru/bees.md", RULES)
+        self.assert_holes("docs/rules/ru/bees.md: there is nothing that it translates")
+
     def test_a_game_without_code_is_listed_but_has_no_holes(self):
         self.write("docs/rules/bees.md", RULES.replace("ANT", "BEE"))
         self.run_tool()
