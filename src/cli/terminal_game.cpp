@@ -97,10 +97,16 @@ void TerminalGame::show_table(std::optional<Seat> seat, Legend legend) const {
   context_.out << json::parse(view.text())->dump(1) << '\n';
 }
 
+// "   1) take 2   take tile 40 (…): …", long sentences running on in their own column.
 void TerminalGame::show_choices(const std::vector<Choice>& choices) const {
+  constexpr std::size_t kLine = 80;
+  std::size_t notation = 0;
+  for (const Choice& choice : choices) notation = std::max(notation, width(choice.notation));
+  const std::string indent(4 + 2 + notation + 3, ' ');
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    context_.out << right(std::to_string(i + 1), 4) << ") " << context_.say(choices[i].text) << "  ["
-                 << choices[i].notation << "]\n";
+    const std::string text = wrapped(context_.say(choices[i].text), kLine, indent);
+    context_.out << right(std::to_string(i + 1), 4) << ") " << left(choices[i].notation, notation) << "   "
+                 << text.substr(indent.size());
   }
 }
 

@@ -25,7 +25,7 @@ Message describe_take(const Micropolis& game, const State& state, const Take& ta
   }
   const std::string_view letter = anthill_letter(game, game.anthill_of(game.mover(state), take.which));
   if (!letter.empty()) notes.push_back(message("micropolis.action.for_anthill"_msg, param("anthill", letter)));
-  return message("micropolis.action.take"_msg, param("nth", take.slot + 1), param("tile", tile_name(game, chosen.tile)),
+  return message("micropolis.action.take"_msg, param("tile", tile_name(game, chosen.tile)),
                  param("contents", tile_words(game.pack().tile(chosen.tile))), param("notes", notes));
 }
 
