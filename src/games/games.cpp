@@ -1,6 +1,7 @@
 #include "games/games.h"
 
 #include "micropolis/wire.h"
+#include "mycelia/wire.h"
 
 namespace underfoot {
 
@@ -8,6 +9,7 @@ const Registry& builtin_games() {
   static const Registry kGames = [] {
     Registry games;
     games.add(micropolis::make_game());
+    games.add(mycelia::make_game());
     return games;
   }();
   return kGames;

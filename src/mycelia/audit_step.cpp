@@ -1,0 +1,231 @@
+// The half of the audit that looks at the step under way: what a phase needs, and that nothing else is left over.
+#include <bit>
+
+#include "mycelia/audit.h"
+#include "mycelia/field.h"
+
+namespace underfoot::mycelia {
+namespace {
+
+template <class... Phases>
+bool is_one_of(Phase phase, Phases... phases) {
+  return ((phase == phases) || ...);
+}
+
+class StepAuditor {
+ public:
+  StepAuditor(const Mycelia& game, const State& state, Complaint& complaint)
+      : game_(game), state_(state), complaint_(complaint), phase_(state.phase) {}
+
+  void audit() {
+    counters();
+    setting_up();
+    releases();
+    growing();
+    cards_in_motion();
+    rivals();
+    automa();
+    ends();
+    if (complaint_.is_made() || phase_ == Phase::kOver) return;
+    ActionList actions;
+    game_.legal(state_, actions);
+    require(!actions.empty());
+  }
+
+ private:
+  void require(bool holds) { complaint_.require(holds, "MYC-3.1", "mycelia.audit.step"_msg); }
+  bool is_people(std::uint8_t seat) const { return seat < game_.seats(); }
+  bool is_automas_turn() const { return game_.is_automa(state_.turn); }
+  bool is_setup_lot() const { return state_.lot == LotFor::kMotherTile || state_.lot == LotFor::kMotherSide; }
+  bool is_setup() const {
+    const bool is_first_market = phase_ == Phase::kMarket && state_.after_market == AfterMarket::kFirstTurn;
+    return is_one_of(phase_, Phase::kLay, Phase::kDeal, Phase::kMothers, Phase::kAutomaSide) || is_first_market ||
+           (phase_ == Phase::kAutomaLot && is_setup_lot());
+  }
+  // A person's or the automa's decision that its phase belongs to.
+  void used_only_in(bool is_used, bool is_phase) { require(!is_used || is_phase); }
+
+  void counters() {
+    require(state_.deeds <= 2 && state_.done < 64 && std::popcount(state_.done) <= state_.deeds);
+    require(state_.quiet_rounds <= 30 && state_.has_grown_this_round <= 1 && state_.has_taken_open <= 1);
+    require(state_.unused == decltype(state_.unused){});
+    require((state_.steps > 0) == (phase_ == Phase::kMove) && state_.steps <= 3);
+    require(state_.moving == kNone || (phase_ == Phase::kSite && state_.moving < state_.field.size() &&
+                                       is_edge_tile(state_.field[state_.moving])));
+    require(state_.drawn.is_none() || (phase_ == Phase::kSite && state_.moving == kNone));
+    require(phase_ != Phase::kSite || !state_.drawn.is_none() || state_.moving != kNone);
+    require(state_.drawn.is_none() || state_.drawn.index() < game_.pack().tiles.size());
+  }
+
+  void setting_up() {
+    const int cards = setup::cards_to_deal(game_);
+    require(state_.dealt <= cards);
+    require((state_.dealt == cards) != is_one_of(phase_, Phase::kLay, Phase::kDeal));
+    for (int i = 0; i < game_.seats(); ++i) {
+      const Player& player = state_.players[static_cast<std::size_t>(i)];
+      if (!is_setup()) require(player.mother != kNone);
+      if (is_setup()) require(player.grown == 0);
+    }
+    if (phase_ != Phase::kMothers) return;
+    require(!is_automas_turn());
+    for (int i = 0; i < game_.seats(); ++i) {  // MYC-2.5: in reverse turn order
+      const bool has_placed = !game_.is_automa(Seat(i)) && i > state_.turn.number();
+      require((state_.players[static_cast<std::size_t>(i)].mother != kNone) == has_placed);
+    }
+  }
+
+  bool is_source(std::uint8_t source) const {
+    if (source == kMotherSource) return true;
+    return source < game_.boards() && mover(state_).boards[source].is_grown();
+  }
+
+  void releases() {
+    const bool is_release = is_one_of(phase_, Phase::kWind, Phase::kOrder, Phase::kDrop);
+    const bool is_draw = phase_ == Phase::kCard;
+    if (is_release) {
+      require(is_source(state_.source));
+      require(state_.second == kNone || is_source(state_.second));
+      require(phase_ != Phase::kOrder || (state_.second != kNone && state_.second != state_.source));
+    } else if (is_draw) {
+      require(state_.source == kNone || state_.source == kFromDeck || state_.source == kTwoFromDeck);
+    } else {
+      require(state_.source == kNone);
+    }
+    used_only_in(state_.second != kNone, is_release);
+    require((state_.to_drop > 0) == (phase_ == Phase::kDrop));
+    require(state_.to_drop <= mover(state_).spores);
+    const bool has_layer =
+        phase_ == Phase::kDrop || phase_ == Phase::kAutomaSide || (phase_ == Phase::kAutomaLot && is_setup_lot());
+    require((state_.layer != 0) == has_layer && (state_.layer & ~all_tiles(state_)) == 0);
+    if (phase_ == Phase::kDrop) require(std::popcount(state_.layer) > state_.to_drop);
+    const bool has_wind = is_one_of(phase_, Phase::kOrder, Phase::kDrop) ||
+                          (is_automas_turn() && is_one_of(phase_, Phase::kMove, Phase::kAutomaLot, Phase::kAutomaBlown,
+                                                          Phase::kAutomaTurn, Phase::kDraw, Phase::kSite));
+    used_only_in(state_.wind != Wind::kO, has_wind);
+  }
+
+  void growing() {
+    const bool is_growing = is_one_of(phase_, Phase::kPay, Phase::kPlant, Phase::kBoard) ||
+                            (phase_ == Phase::kAutomaLot && state_.lot == LotFor::kSporeOwner);
+    const bool is_persons = is_growing && !is_automas_turn();
+    require((state_.card != kNone) == is_persons);
+    if (is_persons) require(state_.card < kCards && mover(state_).hand.has(CardId(state_.card)));
+    used_only_in(!state_.paid.empty(), is_growing && phase_ != Phase::kBoard);
+    require((state_.planted != kNone) == (phase_ == Phase::kBoard));
+    if (phase_ == Phase::kBoard) {
+      require(state_.planted < state_.field.size() && state_.field[state_.planted].mushroom == kNone);
+    }
+    if (!is_growing || complaint_.is_made()) return;
+    require(!is_automas_turn() || state_.automa_card < kAutomaCards);
+    for (const Paid& paid : state_.paid) {
+      require(paid.tile.index() < state_.field.size() && paid.owner.index() < kMaxPlayers);
+    }
+    if (complaint_.is_made()) return;
+    const std::size_t total = static_cast<std::size_t>(fruit::cost_now(game_, state_).total);
+    if (phase_ == Phase::kPlant) require(state_.paid.size() == total);
+    if (phase_ != Phase::kPlant && phase_ != Phase::kBoard) require(state_.paid.size() < total);
+  }
+
+  void cards_in_motion() {
+    const bool is_taking = is_one_of(phase_, Phase::kTake, Phase::kCard, Phase::kTrade);
+    require((state_.to_take > 0) == is_taking && state_.to_take <= kCards);
+    used_only_in(state_.has_taken_open != 0, is_one_of(phase_, Phase::kTake, Phase::kCard));
+    const std::size_t drawn = state_.drawn_cards.size();
+    if (phase_ == Phase::kKeep) {
+      require(drawn == 2);
+    } else {
+      used_only_in(drawn > 0, phase_ == Phase::kCard && state_.source == kTwoFromDeck && drawn == 1);
+    }
+    if (phase_ == Phase::kTrade) {
+      require(state_.to_take < 3 && mover(state_).hand.size() >= state_.to_take && state_.insects > 0);
+    }
+    if (phase_ == Phase::kCard) {
+      require(deck::size(state_) >= (state_.source == kTwoFromDeck ? state_.to_take : 1));
+      require(state_.source == kNone || state_.to_take <= 2);
+    }
+    if (phase_ == Phase::kMarket) {
+      require(deck::market_has_gap(state_) && deck::size(state_) > 0);
+    }
+    if (phase_ == Phase::kDraw) require(explore::tiles_left(state_) > 0);
+  }
+
+  void rivals() {
+    const bool is_lot_owner = phase_ == Phase::kPay && is_automas_turn();
+    const bool is_needed = is_one_of(phase_, Phase::kAutomaSide, Phase::kRelocate, Phase::kRivalTo, Phase::kSteal);
+    if (is_needed) {
+      require(state_.rival < game_.seats() && (phase_ == Phase::kAutomaSide || Seat(state_.rival) != state_.turn));
+    } else if (is_lot_owner) {
+      require(state_.rival == kNone || state_.rival < game_.seats());
+    } else {
+      require(state_.rival == kNone);
+    }
+    if (complaint_.is_made()) return;
+    if (phase_ == Phase::kSteal) require(!state_.players[state_.rival].hand.empty());
+    if (phase_ == Phase::kAutomaSide) require(state_.rival < game_.options().people && game_.has_automa());
+  }
+
+  void automa() {
+    const bool is_automas = is_automas_turn() && game_.has_automa();
+    if (!game_.has_automa()) {
+      require(state_.automa_deck == 0 && state_.automa_card == kNone && state_.lot == LotFor::kNothing);
+    }
+    require(state_.automa_deck < 1U << kAutomaCards);
+    require(state_.automa_card == kNone || state_.automa_card < kAutomaCards);
+    const bool is_choosing =
+        is_one_of(phase_, Phase::kAutomaCard, Phase::kAutomaTurn, Phase::kAutomaWind, Phase::kAutomaBlown);
+    used_only_in(is_choosing, is_automas);
+    if (phase_ == Phase::kAutomaCard) require(state_.automa_deck != 0);
+    if (is_automas && phase_ != Phase::kAutomaCard && !is_setup() && phase_ != Phase::kOver) {
+      require(state_.automa_card < kAutomaCards);
+    }
+    require((state_.automa_rolls > 0) == (phase_ == Phase::kAutomaBlown) && state_.automa_rolls <= 2);
+    used_only_in(state_.automa_has_moved != 0, phase_ == Phase::kAutomaBlown);
+    used_only_in(state_.automa_frees != 0, is_automas);
+    require(state_.automa_has_moved <= 1 && state_.automa_frees <= 1);
+    const bool is_walking = phase_ == Phase::kMove && is_automas;
+    require((state_.automa_target != kNone) == is_walking);
+    if (is_walking) require(state_.automa_target < state_.field.size());
+    used_only_in(state_.automa_place != AutomaPlace::kFruit || state_.automa_source != kNone, is_automas);
+    if (state_.automa_source != kNone) require(is_source(state_.automa_source));
+    if (state_.automa_place == AutomaPlace::kThenSpore) require(state_.automa_source != kNone);
+    lots();
+    // The automa never meets the decisions that only people have.
+    if (is_automas) {
+      require(!is_one_of(phase_, Phase::kMenu, Phase::kOrder, Phase::kBoard, Phase::kKeep, Phase::kTrade,
+                         Phase::kRivalMother, Phase::kVictim, Phase::kMothers));
+    }
+    if (is_walking && !complaint_.is_made())
+      require(automa::next_step(game_, state_).tile.index() < state_.field.size());
+  }
+
+  void lots() {
+    require((state_.lot != LotFor::kNothing) == (phase_ == Phase::kAutomaLot));
+    const bool is_between_seats = phase_ == Phase::kAutomaLot && state_.lot != LotFor::kMotherTile;
+    require((state_.lots != 0) == is_between_seats && state_.lots < 1U << static_cast<unsigned>(game_.seats()));
+    if (phase_ != Phase::kAutomaLot) return;
+    require(std::popcount(state_.lots) > 1 || state_.lot == LotFor::kMotherTile);
+    require(is_setup_lot() != is_automas_turn());
+    if (state_.lot != LotFor::kMotherTile) {
+      require((state_.lots >> game_.automa_seat().value & 1U) == 0 || state_.lot == LotFor::kSporeOwner);
+    }
+  }
+
+  void ends() {
+    used_only_in(state_.ended_by != kNone, phase_ == Phase::kOver);
+    complaint_.require(state_.ended_by == kNone || !game_.is_automa(Seat(state_.ended_by)), "MYC-15.12",
+                       "mycelia.audit.end"_msg);
+  }
+
+  const Mycelia& game_;
+  const State& state_;
+  Complaint& complaint_;
+  Phase phase_;
+};
+
+}  // namespace
+
+void audit_step(const Mycelia& game, const State& state, Complaint& complaint) {
+  StepAuditor(game, state, complaint).audit();
+}
+
+}  // namespace underfoot::mycelia

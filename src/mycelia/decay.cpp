@@ -1,0 +1,66 @@
+// DECAY (MYC-9): a mushroom that has released twice goes under its board, and its effect begins.
+#include "mycelia/decisions.h"
+#include "mycelia/networks.h"
+
+namespace underfoot::mycelia::decay {
+namespace {
+
+bool is_complete(const Mycelia& game, const Player& player, bool is_automa) {
+  for (std::size_t i = 0; i < game.boards(); ++i) {
+    if (is_automa ? player.boards[i].counter != kAutomaDecayed : player.under[i].empty()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::uint8_t bit(EffectKind kind) {
+  switch (kind) {
+    case EffectKind::kExtraSpore:
+      return kExtraSporeBonus;
+    case EffectKind::kSporeTogether:
+      return kTogetherBonus;
+    case EffectKind::kRepeatAction:
+      return kRepeats;
+    case EffectKind::kChooseOfTwo:
+      return kChooses;
+    case EffectKind::kLongMove:
+      return kLongMoves;
+    case EffectKind::kStrongMother:
+      return kStrongMothers;
+    default:
+      return 0;
+  }
+}
+
+bool can_decay(const State& state, Seat seat, std::size_t board) {
+  const Board& each = state.players[seat.index()].boards[board];
+  return each.is_grown() && each.counter == 2 && !is_blocked(state.field[each.tile]);  // MYC-9.1
+}
+
+void perform(const Mycelia& game, State& state, std::uint8_t board) {
+  Player& player = mover(state);
+  Board& each = player.boards[board];
+  const bool is_automa = game.is_automa(state.turn);
+  const Effect effect = is_automa ? game.automa_half(state).effect : game.pack().card(CardId(each.card)).effect;
+  state.field[each.tile].mushroom = kNone;  // MYC-9.2
+  each.tile = kNone;
+  state.has_grown_this_round = 1;
+  if (is_automa) {
+    each.counter = kAutomaDecayed;  // MYC-15.5
+  } else {
+    player.under[board].add(CardId(each.card));
+    each.card = kNone;
+    each.counter = 0;
+  }
+  if (is_complete(game, player, is_automa)) {  // MYC-9.4, MYC-11.1, MYC-15.12
+    if (!is_automa) state.ended_by = state.turn.value;
+    return over(state);
+  }
+  if (effect_class(effect.kind) == EffectClass::kBonus) each.bonuses |= bit(effect.kind);  // MYC-10: no adding up
+  if (effect_class(effect.kind) == EffectClass::kPermanent) player.permanents |= bit(effect.kind);
+  if (effect_class(effect.kind) == EffectClass::kImmediate) return effects::begin(game, state, effect);
+  turn::finish(game, state, Deed::kDecay);
+}
+
+}  // namespace underfoot::mycelia::decay

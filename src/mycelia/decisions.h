@@ -1,0 +1,189 @@
+// The decisions of a game, one namespace and one file each. Internal to src/mycelia.
+#pragma once
+
+#include <optional>
+
+#include "mycelia/mycelia.h"
+
+namespace underfoot::mycelia {
+
+using ActionList = Mycelia::ActionList;
+
+inline Player& mover(State& state) {
+  return state.players[state.turn.index()];
+}
+inline const Player& mover(const State& state) {
+  return state.players[state.turn.index()];
+}
+
+namespace setup {  // setup.cpp: MYC-2, MYC-14
+void lay(const Mycelia& game, State& state, const Lay& action);
+Seat dealt_to(const Mycelia& game, const State& state);
+int cards_to_deal(const Mycelia& game);
+void dealt(const Mycelia& game, State& state);
+void list_mothers(const Mycelia& game, const State& state, ActionList& actions);
+void place_mother(const Mycelia& game, State& state, TileIndex tile);
+void list_sides(const State& state, ActionList& actions);
+void person_drawn(const Mycelia& game, State& state, Seat seat);
+void automa_mother(const Mycelia& game, State& state, TileIndex tile);
+}  // namespace setup
+
+namespace deck {  // deck.cpp: MYC-3.3, MYC-3.4
+int size(const State& state);
+// The next card may be any of these kinds; weight is the number of such cards.
+int count_on_top(const Mycelia& game, const State& state, CardKind kind);
+CardId take_top(const Mycelia& game, State& state, CardKind kind);
+void put_under(State& state, CardId card, std::uint8_t known_to);
+CardId find(const Mycelia& game, const CardSet& set, CardKind kind);  // the first card of this kind; none()
+bool market_has_gap(const State& state);
+// Fills the market as far as the deck goes, then goes on as said.
+void fill_market(const Mycelia& game, State& state, AfterMarket after);
+void reveal_to_market(const Mycelia& game, State& state, CardKind kind);
+}  // namespace deck
+
+namespace turn {  // turn.cpp: MYC-3
+bool may_do(const State& state, Deed deed);
+bool has_deed(const Mycelia& game, const State& state);
+void begin(const Mycelia& game, State& state);
+void list_menu(const Mycelia& game, const State& state, ActionList& actions);
+void finish(const Mycelia& game, State& state, Deed deed);  // a deed is done
+void menu(const Mycelia& game, State& state);               // back to it, or on if nothing is left
+void end(const Mycelia& game, State& state);
+void next(const Mycelia& game, State& state);
+}  // namespace turn
+
+namespace move {  // move.cpp: MYC-5
+bool can_begin(const State& state);
+void list(const State& state, ActionList& actions);
+void step(const Mycelia& game, State& state, TileIndex tile);
+void stop(const Mycelia& game, State& state);
+void put_mother(State& state, Seat seat, TileIndex tile);  // and nothing else
+void enter(State& state, Seat seat, TileIndex tile);       // her owner's own move: takes the insect
+}  // namespace move
+
+namespace explore {  // explore.cpp: MYC-6
+int tiles_left(const State& state);
+void begin(State& state);
+void drawn(State& state, TileKind kind);
+void list_sites(const State& state, ActionList& actions);
+void place(const Mycelia& game, State& state, const Site& site);
+}  // namespace explore
+
+namespace spore {  // spore.cpp: MYC-7
+bool can_release(const Mycelia& game, const State& state, std::uint8_t source);
+int spores_of(const Mycelia& game, const State& state, std::uint8_t source);
+std::uint8_t tile_of(const State& state, std::uint8_t source);
+void begin(const Mycelia& game, State& state, std::uint8_t source);
+void rolled(const Mycelia& game, State& state, Wind wind);
+void order(const Mycelia& game, State& state, std::uint8_t first);
+void list_drops(const State& state, ActionList& actions);
+void drop(const Mycelia& game, State& state, TileIndex tile);
+
+// Every region tile of a release by distance (MYC-7.3, 7.5); the source is the first.
+using Layers = FixedList<TileSet, kTiles>;
+void region(const Mycelia& game, const State& state, std::size_t source, Wind wind, Layers& layers);
+}  // namespace spore
+
+namespace fruit {  // fruit.cpp: MYC-8
+struct Cost {
+  ColourCounts colours{};
+  int total = 0;  // colours and any
+};
+Cost cost_now(const Mycelia& game, const State& state);
+bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cost);
+bool has_free_board(const Mycelia& game, const State& state);
+void list_cards(const Mycelia& game, const State& state, ActionList& actions);
+void begin(const Mycelia& game, State& state, CardKind kind);
+// People name the spores of a payment in rising order, so that each payment is offered once (MYC-16.2); the automa
+// takes them as MYC-15.4 says.
+enum class PayOrder : std::uint8_t { kRising, kAny };
+void list_payments(const Mycelia& game, const State& state, PayOrder order, ActionList& actions);
+void pay(const Mycelia& game, State& state, const Pay& action);
+void list_places(const State& state, ActionList& actions);
+void plant(const Mycelia& game, State& state, TileIndex tile);
+void list_boards(const Mycelia& game, const State& state, ActionList& actions);
+void grow(const Mycelia& game, State& state, std::uint8_t board);
+}  // namespace fruit
+
+namespace decay {                   // decay.cpp: MYC-9
+std::uint8_t bit(EffectKind kind);  // of Board::bonuses or Player::permanents; 0 for immediate effects
+bool can_decay(const State& state, Seat seat, std::size_t board);
+void perform(const Mycelia& game, State& state, std::uint8_t board);
+}  // namespace decay
+
+namespace effects {  // effects.cpp: MYC-10
+void begin(const Mycelia& game, State& state, const Effect& effect);
+void list_edge_tiles(const State& state, ActionList& actions);
+void choose_edge(State& state, TileIndex tile);
+void edge_placed(const Mycelia& game, State& state, const Site& site);
+void list_rivals(const Mycelia& game, const State& state, ActionList& actions);
+void choose_rival(const Mycelia& game, State& state, Seat seat);
+TileSet rival_places(const State& state);
+void rival_to(const Mycelia& game, State& state, TileIndex tile);
+void list_victims(const Mycelia& game, const State& state, ActionList& actions);
+void choose_victim(const Mycelia& game, State& state, Seat seat);
+void stolen(const Mycelia& game, State& state, CardKind kind);
+void list_takes(const State& state, ActionList& actions);
+void take(const Mycelia& game, State& state, const Discover& action);
+void took_from_deck(const Mycelia& game, State& state, CardKind kind);
+}  // namespace effects
+
+namespace discover {  // discover.cpp: MYC-12, MYC-10.8
+void list(const State& state, ActionList& actions);
+void perform(const Mycelia& game, State& state, const Discover& action);
+void drawn(const Mycelia& game, State& state, CardKind kind);
+void list_keep(const Mycelia& game, const State& state, ActionList& actions);
+void put_back(const Mycelia& game, State& state, CardKind kind);
+}  // namespace discover
+
+namespace insects {  // insects.cpp: MYC-3.2
+void list(const Mycelia& game, const State& state, ActionList& actions);
+void list_trade(const Mycelia& game, const State& state, ActionList& actions);
+void discard(const Mycelia& game, State& state, CardKind kind);
+void refresh(const Mycelia& game, State& state);
+void choose_mother(State& state, Seat seat);
+void list_relocations(const State& state, ActionList& actions);
+void relocate(const Mycelia& game, State& state, TileIndex tile);
+}  // namespace insects
+
+namespace automa {  // MYC-15: automa.cpp its list, automa_choice.cpp its favour, automa_move.cpp its mother's walk
+void begin(const Mycelia& game, State& state);
+void reveal(const Mycelia& game, State& state, std::uint8_t card);
+// The next deed by its list, as one action. Meant for Phase::kAutomaTurn.
+Action next_deed(const Mycelia& game, const State& state);
+// Its choice where a person would have one: one action, by the fixed order of docs/automa.md.
+Action choose(const Mycelia& game, const State& state);
+// Notes what a deed begun from the list means for the rest of the turn.
+void deed_begun(const Mycelia& game, State& state, const Action& action);
+void announce(const Mycelia& game, State& state, Deed deed);
+// After each deed: on with the list, or the end of the turn.
+void go_on(const Mycelia& game, State& state);
+void lot_drawn(const Mycelia& game, State& state, std::uint8_t drawn);
+
+// Whether each line of the list is possible now.
+bool can_fruit(const Mycelia& game, const State& state);
+std::uint8_t decaying_board(const Mycelia& game, const State& state);  // kNone
+std::uint8_t spore_source(const Mycelia& game, const State& state);    // board, kMotherSource or kNone
+bool is_all_blocked(const Mycelia& game, const State& state);          // at least one mushroom, each blocked
+
+// MYC-15.4: the spore to be paid next; needs a lot when several rivals have spores on the tile.
+struct NextSpore {
+  TileIndex tile;
+  std::uint8_t owners = 0;  // a bit a seat
+};
+NextSpore next_spore(const Mycelia& game, const State& state);
+void pay_on(const Mycelia& game, State& state);  // draws a lot first if it has to
+
+// MYC-15.8, 15.9.
+TileSet targets(const Mycelia& game, const State& state, TargetKind kind);
+void wind_for_move(const Mycelia& game, State& state, Wind wind);
+void blown(const Mycelia& game, State& state, Wind wind);
+void stepped(const Mycelia& game, State& state);
+Step next_step(const Mycelia& game, const State& state);
+void choose_target(const Mycelia& game, State& state);
+void ask_lot(State& state, LotFor what, std::uint8_t seats);
+}  // namespace automa
+
+void over(State& state);
+
+}  // namespace underfoot::mycelia

@@ -1,0 +1,52 @@
+// DISCOVER (MYC-12): a card from the market or the deck; with MYC-10.8 the better of two.
+#include "mycelia/decisions.h"
+
+namespace underfoot::mycelia::discover {
+
+void list(const State& state, ActionList& actions) {
+  effects::list_takes(state, actions);  // the same cards lie open
+  if ((mover(state).permanents & kChooses) != 0 && deck::size(state) >= 2) actions.push_back(Discover{kTwoFromDeck});
+}
+
+void perform(const Mycelia& game, State& state, const Discover& action) {
+  if (action.from < kMarketSlots) {
+    mover(state).hand.add(CardId(state.market[action.from]));
+    state.market[action.from] = kNone;  // MYC-3.4: stays empty until the end of the turn
+    return turn::finish(game, state, Deed::kDiscover);
+  }
+  state.to_take = action.from == kTwoFromDeck ? 2 : 1;
+  state.source = action.from;
+  state.phase = Phase::kCard;
+}
+
+void drawn(const Mycelia& game, State& state, CardKind kind) {
+  const CardId card = deck::take_top(game, state, kind);
+  const bool is_single = state.source == kFromDeck;
+  if (is_single) {
+    mover(state).hand.add(card);
+  } else {
+    state.drawn_cards.push_back(card);
+  }
+  --state.to_take;
+  if (state.to_take > 0) return;
+  state.source = kNone;
+  if (is_single) return turn::finish(game, state, Deed::kDiscover);
+  state.phase = Phase::kKeep;
+}
+
+void list_keep(const Mycelia& game, const State& state, ActionList& actions) {
+  actions.push_back(Discard{game.pack().kind(state.drawn_cards[0])});
+  if (game.pack().kind(state.drawn_cards[1]) != game.pack().kind(state.drawn_cards[0])) {
+    actions.push_back(Discard{game.pack().kind(state.drawn_cards[1])});
+  }
+}
+
+void put_back(const Mycelia& game, State& state, CardKind kind) {
+  const std::size_t back = game.pack().kind(state.drawn_cards[0]) == kind ? 0 : 1;
+  deck::put_under(state, state.drawn_cards[back], static_cast<std::uint8_t>(1U << state.turn.value));
+  mover(state).hand.add(state.drawn_cards[1 - back]);
+  state.drawn_cards.clear();
+  turn::finish(game, state, Deed::kDiscover);
+}
+
+}  // namespace underfoot::mycelia::discover

@@ -1,0 +1,41 @@
+// EXPLORE (MYC-6): a new tile, anywhere at the field's edge, any way up.
+#include <numeric>
+
+#include "mycelia/decisions.h"
+#include "mycelia/field.h"
+
+namespace underfoot::mycelia::explore {
+
+int tiles_left(const State& state) {
+  return std::accumulate(state.unseen.begin(), state.unseen.end(), 0);
+}
+
+void begin(State& state) {
+  state.phase = Phase::kDraw;
+}
+
+void drawn(State& state, TileKind kind) {
+  --state.unseen[kind.index()];
+  state.drawn = kind;
+  state.phase = Phase::kSite;
+}
+
+void list_sites(const State& state, ActionList& actions) {
+  Sites sites;
+  find_sites(state, state.moving, sites);
+  for (const Cell& cell : sites) {
+    // MYC-10.1: not the same spot turned.
+    if (state.moving != kNone && cell == state.field[state.moving].cell) continue;
+    for (std::uint8_t turned = 0; turned < kSides; ++turned) actions.push_back(Site{cell, turned});
+  }
+}
+
+void place(const Mycelia& game, State& state, const Site& site) {
+  if (state.moving != kNone) return effects::edge_placed(game, state, site);
+  add_tile(game.pack(), state, state.drawn, site.cell, site.turn);
+  state.drawn = TileKind::none();
+  state.has_grown_this_round = 1;
+  turn::finish(game, state, Deed::kExplore);
+}
+
+}  // namespace underfoot::mycelia::explore

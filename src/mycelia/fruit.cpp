@@ -1,0 +1,277 @@
+// FRUIT (MYC-8): a card from the hand, paid with spores of one network, becomes a mushroom.
+#include <algorithm>
+
+#include "mycelia/decisions.h"
+#include "mycelia/field.h"
+#include "mycelia/networks.h"
+
+namespace underfoot::mycelia::fruit {
+namespace {
+
+constexpr std::size_t kBlack = static_cast<std::size_t>(Colour::kBlack);
+
+// What is still to be paid, and with what it can be paid. Cost and purse count spores by tile colour; a black tile
+// stands for any colour, and what the cost calls "any" takes anything.
+struct Purse {
+  std::array<int, kColours> spores{};
+  std::array<int, kColours> on_free_tiles{};  // of these, on tiles without a mushroom (MYC-8.3)
+};
+
+struct Bill {
+  std::array<int, kPlainColours> due{};  // colours not yet paid
+  int blacks = 0;                        // black spores paid so far
+  int left = 0;                          // spores to go
+  bool has_free_tile = false;
+
+  void pay(std::size_t colour, bool is_free) {
+    if (colour == kBlack) {
+      ++blacks;
+    } else if (due[colour] > 0) {
+      --due[colour];
+    }
+    --left;
+    has_free_tile = has_free_tile || is_free;
+  }
+};
+
+bool covers(const Bill& bill, const Purse& purse) {
+  int uncovered = -bill.blacks;
+  int useful = purse.spores[kBlack];
+  int all = purse.spores[kBlack];
+  for (std::size_t colour = 0; colour < kPlainColours; ++colour) {
+    uncovered += bill.due[colour];
+    useful += std::min(bill.due[colour], purse.spores[colour]);
+    all += purse.spores[colour];
+  }
+  return all >= bill.left && uncovered <= std::min(bill.left, useful);
+}
+
+// MYC-16.2: whether the payment can be completed, a tile for the mushroom included.
+bool can_complete(const Bill& bill, const Purse& purse) {
+  if (!covers(bill, purse)) return false;
+  if (bill.has_free_tile) return true;
+  for (std::size_t colour = 0; colour < kColours && bill.left > 0; ++colour) {
+    if (purse.on_free_tiles[colour] == 0) continue;
+    Bill next = bill;
+    Purse rest = purse;
+    next.pay(colour, true);
+    --rest.spores[colour];
+    if (covers(next, rest)) return true;
+  }
+  return false;
+}
+
+Bill bill_of(const Cost& cost) {
+  Bill bill;
+  for (std::size_t i = 0; i < kPlainColours; ++i) bill.due[i] = cost.colours[i];
+  bill.left = cost.total;
+  return bill;
+}
+
+// A board whose mushroom piece can be grown. The automa's pieces are used once (MYC-15.4).
+bool is_open(const Board& board) {
+  return !board.is_grown() && board.counter != kAutomaDecayed;
+}
+
+bool is_free(const FieldTile& tile) {
+  return tile.mushroom == kNone;
+}
+
+void add(Purse& purse, std::size_t colour, int count, bool free) {
+  purse.spores[colour] += count;
+  if (free) purse.on_free_tiles[colour] += count;
+}
+
+// Visits the spendable spores of a network backwards in the fixed order (tile, owner), each with the purse of itself
+// and all behind it; what is paid is gone already.
+template <class Visit>
+void walk_back(const Mycelia& game, const State& state, Seat seat, TileSet network, Visit visit) {
+  Purse purse;
+  for (std::size_t i = state.field.size(); i-- > 0;) {
+    if (!has(network, i)) continue;
+    const FieldTile& tile = state.field[i];
+    const auto colour = static_cast<std::size_t>(game.colour(tile));
+    for (int owner = game.seats(); owner-- > 0;) {
+      if (!can_spend(tile, seat, Seat(owner))) continue;
+      int count = tile.spores[static_cast<std::size_t>(owner)];
+      for (const Paid& paid : state.paid) {
+        count -= paid.tile.index() == i && paid.owner == Seat(owner) ? 1 : 0;
+      }
+      if (count <= 0) continue;
+      add(purse, colour, count, is_free(tile));
+      visit(i, Seat(owner), colour, is_free(tile), purse);
+    }
+  }
+}
+
+template <class Visit>
+void for_each_network(const State& state, Seat seat, Visit visit) {
+  for (TileSet rest = presence(state, seat); rest != 0;) {
+    const TileSet network = component(state, rest, static_cast<std::size_t>(std::countr_zero(rest)));
+    visit(network);
+    rest &= ~network;
+  }
+}
+
+using Purses = FixedList<Purse, kTiles>;  // one a network
+
+void find_purses(const Mycelia& game, const State& state, Seat seat, Purses& purses) {
+  for_each_network(state, seat, [&](TileSet network) {
+    Purse purse;
+    for (TileSet rest = network; rest != 0; rest &= rest - 1) {
+      const FieldTile& tile = state.field[static_cast<std::size_t>(std::countr_zero(rest))];
+      add(purse, static_cast<std::size_t>(game.colour(tile)), spendable(tile, seat), is_free(tile));
+    }
+    purses.push_back(purse);
+  });
+}
+
+bool can_pay(const Purses& purses, const Cost& cost) {
+  const Bill bill = bill_of(cost);
+  return std::any_of(purses.begin(), purses.end(), [&](const Purse& purse) { return can_complete(bill, purse); });
+}
+
+}  // namespace
+
+Cost cost_now(const Mycelia& game, const State& state) {
+  if (game.is_automa(state.turn)) {
+    const AutomaHalf& half = game.automa_half(state);
+    return {half.cost, half.cost_size()};
+  }
+  const CardSpec& card = game.pack().card(CardId(state.card));
+  return {card.cost, card.cost_size()};
+}
+
+bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cost) {
+  Purses purses;
+  find_purses(game, state, seat, purses);
+  return can_pay(purses, cost);
+}
+
+bool has_free_board(const Mycelia& game, const State& state) {
+  for (std::size_t i = 0; i < game.boards(); ++i) {
+    if (is_open(mover(state).boards[i])) return true;
+  }
+  return false;
+}
+
+void list_cards(const Mycelia& game, const State& state, ActionList& actions) {
+  if (!has_free_board(game, state)) return;  // MYC-8.1
+  Purses purses;
+  find_purses(game, state, state.turn, purses);
+  CardKind last = CardKind::none();
+  mover(state).hand.for_each([&](CardId card) {
+    const CardKind kind = game.pack().kind(card);
+    if (kind == last) return;  // cards of a kind are numbered together
+    last = kind;
+    const CardSpec& spec = game.pack().card(card);
+    if (can_pay(purses, {spec.cost, spec.cost_size()})) actions.push_back(Fruit{kind});
+  });
+}
+
+void begin(const Mycelia& game, State& state, CardKind kind) {
+  state.card = deck::find(game, mover(state).hand, kind).value;
+  state.phase = Phase::kPay;
+}
+
+// MYC-8.2: from one network, a colour with a spore from a tile of that colour or from a black one.
+void list_payments(const Mycelia& game, const State& state, PayOrder order, ActionList& actions) {
+  Bill bill = bill_of(cost_now(game, state));
+  for (const Paid& paid : state.paid) {
+    const FieldTile& tile = state.field[paid.tile.index()];
+    bill.pay(static_cast<std::size_t>(game.colour(tile)), is_free(tile));
+  }
+  const auto is_passed = [&](std::size_t tile, Seat owner) {
+    if (order == PayOrder::kAny || state.paid.empty()) return false;
+    const Paid& last = state.paid.back();
+    return tile < last.tile.index() || (tile == last.tile.index() && owner < last.owner);
+  };
+  const auto offer = [&](TileSet network) {
+    Purse all;
+    if (order == PayOrder::kAny) {
+      walk_back(game, state, state.turn, network,
+                [&](std::size_t, Seat, std::size_t, bool, const Purse& purse) { all = purse; });
+    }
+    walk_back(game, state, state.turn, network,
+              [&](std::size_t tile, Seat owner, std::size_t colour, bool free, const Purse& behind) {
+                if (is_passed(tile, owner)) return;
+                Bill next = bill;
+                Purse rest = order == PayOrder::kAny ? all : behind;
+                next.pay(colour, free);
+                --rest.spores[colour];
+                if (free) --rest.on_free_tiles[colour];
+                if (can_complete(next, rest)) actions.push_back(Pay{TileIndex(tile), owner});
+              });
+  };
+  if (state.paid.empty()) {
+    for_each_network(state, state.turn, offer);
+  } else {
+    offer(component(state, presence(state, state.turn), state.paid[0].tile.index()));
+  }
+}
+
+void pay(const Mycelia& game, State& state, const Pay& action) {
+  state.paid.push_back({action.tile, action.owner});
+  const bool is_automa = game.is_automa(state.turn);
+  if (static_cast<int>(state.paid.size()) < cost_now(game, state).total)
+    return is_automa ? automa::pay_on(game, state) : void();
+  for (const Paid& paid : state.paid) {  // all leave together, each to its owner's supply (MYC-4.8)
+    --state.field[paid.tile.index()].spores[paid.owner.index()];
+    ++state.players[paid.owner.index()].spores;
+  }
+  state.rival = kNone;
+  state.phase = Phase::kPlant;
+}
+
+void list_places(const State& state, ActionList& actions) {
+  TileSet offered = 0;
+  for (const Paid& paid : state.paid) {
+    const std::size_t tile = paid.tile.index();
+    if (has(offered, tile) || !is_free(state.field[tile])) continue;
+    offered |= set_of(tile);
+    actions.push_back(Plant{paid.tile});
+  }
+}
+
+void plant(const Mycelia& game, State& state, TileIndex tile) {
+  state.planted = tile.value;
+  state.paid.clear();
+  ActionList boards;
+  list_boards(game, state, boards);
+  if (boards.size() == 1) return grow(game, state, std::get_if<OnBoard>(&boards[0])->board);
+  state.phase = Phase::kBoard;
+}
+
+// MYC-16.3: boards that will treat the mushroom alike are offered once.
+void list_boards(const Mycelia& game, const State& state, ActionList& actions) {
+  const Player& player = mover(state);
+  const auto is_alike = [&](std::size_t a, std::size_t b) {
+    return player.boards[a].bonuses == player.boards[b].bonuses && player.under[a].empty() == player.under[b].empty();
+  };
+  for (std::size_t i = 0; i < game.boards(); ++i) {
+    if (!is_open(player.boards[i])) continue;
+    bool is_offered = false;
+    for (std::size_t j = 0; j < i; ++j) is_offered = is_offered || (is_open(player.boards[j]) && is_alike(i, j));
+    if (!is_offered) actions.push_back(OnBoard{static_cast<std::uint8_t>(i)});
+  }
+}
+
+void grow(const Mycelia& game, State& state, std::uint8_t board) {
+  Player& player = mover(state);
+  Board& target = player.boards[board];
+  target.tile = state.planted;
+  target.counter = 0;  // MYC-8.4
+  state.field[state.planted].mushroom = state.turn.value;
+  ++player.grown;
+  if (!game.is_automa(state.turn)) {
+    target.card = state.card;
+    player.hand.remove(CardId(state.card));
+    player.points = static_cast<std::uint8_t>(player.points + game.pack().card(CardId(state.card)).points);
+  }
+  state.card = kNone;
+  state.planted = kNone;
+  state.has_grown_this_round = 1;
+  turn::finish(game, state, Deed::kFruit);
+}
+
+}  // namespace underfoot::mycelia::fruit

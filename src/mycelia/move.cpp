@@ -1,0 +1,50 @@
+// MOVE (MYC-5): the mother walks, and takes the insects on her way.
+#include "mycelia/decisions.h"
+#include "mycelia/field.h"
+
+namespace underfoot::mycelia::move {
+
+bool can_begin(const State& state) {
+  for (const std::uint8_t next : state.field[mover(state).mother].neighbours) {
+    if (next != kNone && state.field[next].mother == kNone) return true;  // MYC-5.3
+  }
+  return false;
+}
+
+void list(const State& state, ActionList& actions) {
+  for (const std::uint8_t next : state.field[mover(state).mother].neighbours) {
+    if (next != kNone && state.field[next].mother == kNone) actions.push_back(Step{TileIndex(next)});
+  }
+}
+
+void put_mother(State& state, Seat seat, TileIndex tile) {
+  Player& player = state.players[seat.index()];
+  if (player.mother != kNone) state.field[player.mother].mother = kNone;
+  player.mother = tile.value;
+  state.field[tile.index()].mother = seat.value;
+}
+
+void enter(State& state, Seat seat, TileIndex tile) {
+  put_mother(state, seat, tile);
+  FieldTile& entered = state.field[tile.index()];
+  state.players[seat.index()].insects = static_cast<std::uint8_t>(state.players[seat.index()].insects + entered.insect);
+  entered.insect = 0;  // MYC-5.2
+}
+
+void step(const Mycelia& game, State& state, TileIndex tile) {
+  if (state.phase == Phase::kMenu) {  // MYC-5.1, MYC-10.9
+    state.steps = (mover(state).permanents & kLongMoves) != 0 ? 3 : 2;
+    state.phase = Phase::kMove;
+  }
+  enter(state, state.turn, tile);
+  if (game.is_automa(state.turn)) return automa::stepped(game, state);
+  --state.steps;
+  if (state.steps == 0 || !can_begin(state)) stop(game, state);
+}
+
+void stop(const Mycelia& game, State& state) {
+  state.steps = 0;
+  turn::finish(game, state, Deed::kMove);
+}
+
+}  // namespace underfoot::mycelia::move

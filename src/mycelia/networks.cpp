@@ -1,0 +1,40 @@
+#include "mycelia/networks.h"
+
+#include "mycelia/field.h"
+
+namespace underfoot::mycelia {
+
+TileSet presence(const State& state, Seat seat) {
+  TileSet set = 0;
+  for (std::size_t i = 0; i < state.field.size(); ++i) {
+    const FieldTile& tile = state.field[i];
+    const std::uint8_t rules = controller(tile);
+    const bool is_present = rules == kNone ? tile.spores[seat.index()] > 0 : rules == seat.value;
+    set |= is_present ? set_of(i) : 0;
+  }
+  return set;
+}
+
+TileSet component(const State& state, TileSet tiles, std::size_t start) {
+  TileSet reached = set_of(start);
+  for (TileSet edge = reached; edge != 0;) {
+    TileSet next = 0;
+    for (TileSet rest = edge; rest != 0; rest &= rest - 1) {
+      next |= neighbours_of(state.field[static_cast<std::size_t>(std::countr_zero(rest))]);
+    }
+    edge = next & tiles & ~reached;
+    reached |= edge;
+  }
+  return reached;
+}
+
+int spendable(const FieldTile& tile, Seat seat) {
+  if (controller(tile) == seat.value) {
+    int all = 0;
+    for (const std::uint8_t count : tile.spores) all += count;
+    return all;
+  }
+  return controller(tile) == kNone ? tile.spores[seat.index()] : 0;
+}
+
+}  // namespace underfoot::mycelia

@@ -1,0 +1,180 @@
+// Setting up (MYC-2), also with the automa (MYC-14).
+#include <algorithm>
+#include <cstdlib>
+
+#include "mycelia/decisions.h"
+#include "mycelia/field.h"
+
+namespace underfoot::mycelia {
+
+State Mycelia::initial() const {
+  State state;
+  const bool is_solo = has_automa() && options_.people == 1;
+  const bool drops_black = is_solo && options_.black_tiles == BlackTiles::kByTheBook;  // MYC-14.1
+  for (std::size_t kind = 0; kind < pack_->tiles.size(); ++kind) {
+    const TileSpec& tile = pack_->tiles[kind];
+    if (drops_black && tile.colour == Colour::kBlack) continue;
+    state.unseen[kind] = static_cast<std::uint8_t>(tile.count);
+  }
+  for (std::size_t card = 0; card < kCards; ++card) state.deck.add(CardId(card));
+  state.insects = kInsectTokens;
+  for (int i = 0; i < seats(); ++i) state.players[static_cast<std::size_t>(i)].spores = kSporesEach;
+  state.automa_deck = has_automa() ? (1U << kAutomaCards) - 1 : 0;
+  return state;
+}
+
+namespace setup {
+namespace {
+
+constexpr int kHand = 3;        // MYC-2.3
+constexpr int kAutomaHand = 5;  // MYC-14.2
+
+int ring_distance(std::size_t a, std::size_t b) {
+  const int apart = std::abs(static_cast<int>(a) - static_cast<int>(b));
+  return std::min(apart, kCentreTiles - apart);
+}
+
+bool is_open_centre(const Mycelia& game, const State& state, std::size_t tile) {
+  return game.colour(state.field[tile]) != Colour::kBlack && state.field[tile].mother == kNone;
+}
+
+bool has_room_for_mothers(const Mycelia& game, const State& state) {
+  int open = 0;
+  for (std::size_t i = 0; i < kCentreTiles; ++i) open += is_open_centre(game, state, i) ? 1 : 0;
+  return open >= game.seats();
+}
+
+// MYC-2.5: all tiles are shuffled and laid out anew.
+void take_up(State& state) {
+  for (const FieldTile& tile : state.field) {
+    ++state.unseen[tile.kind.index()];
+    state.insects = static_cast<std::uint8_t>(state.insects + tile.insect);
+  }
+  state.field.clear();
+}
+
+void give_insects(const Mycelia& game, State& state) {
+  for (int i = 0; i < game.seats(); ++i) {
+    const std::uint8_t share = game.is_automa(Seat(i)) ? 2 : 1;  // MYC-2.2, MYC-14.2
+    state.players[static_cast<std::size_t>(i)].insects = share;
+    state.insects = static_cast<std::uint8_t>(state.insects - share);
+  }
+}
+
+// MYC-14.4, 14.5: the free, non-black centre tiles that suit the automa's mother best.
+TileSet automa_tiles(const Mycelia& game, const State& state) {
+  TileSet best = 0;
+  int best_value = 1000;
+  for (std::size_t i = 0; i < kCentreTiles; ++i) {
+    if (!is_open_centre(game, state, i)) continue;
+    int nearest = 1000;
+    int farthest = 0;
+    for (int seat = 0; seat < game.options().people; ++seat) {
+      const int distance = ring_distance(i, state.players[static_cast<std::size_t>(seat)].mother);
+      nearest = std::min(nearest, distance);
+      farthest = std::max(farthest, distance);
+    }
+    // Solo: as near to the opposite tile as can be. Else: as equally far from everybody as can be.
+    const int value = game.options().people == 1 ? kCentreTiles / 2 - nearest : farthest - nearest;
+    if (value < best_value) best = 0;
+    best_value = std::min(best_value, value);
+    if (value == best_value) best |= set_of(i);
+  }
+  return best;
+}
+
+bool are_opposite(const State& state) {
+  return ring_distance(state.players[0].mother, state.players[1].mother) == kCentreTiles / 2;
+}
+
+void between_tiles(const Mycelia& game, State& state, TileSet tiles) {
+  if (std::popcount(tiles) == 1) return automa_mother(game, state, TileIndex(std::countr_zero(tiles)));
+  state.rival = kNone;
+  state.layer = tiles;
+  state.lot = LotFor::kMotherTile;
+  state.phase = Phase::kAutomaLot;
+}
+
+void settle_automa(const Mycelia& game, State& state) {
+  const TileSet tiles = automa_tiles(game, state);
+  const bool is_between_people = game.options().people == 2 && are_opposite(state) && std::popcount(tiles) > 1;
+  if (!is_between_people) return between_tiles(game, state, tiles);
+  // Two opposite people: the lot picks one of them, who then picks the side.
+  state.layer = tiles;
+  automa::ask_lot(state, LotFor::kMotherSide, 3);
+}
+
+}  // namespace
+
+void lay(const Mycelia& game, State& state, const Lay& action) {
+  --state.unseen[action.kind.index()];
+  add_tile(game.pack(), state, action.kind, kStar[state.field.size()], action.turn);
+  if (state.field.size() < kStarTiles) return;
+  if (!has_room_for_mothers(game, state)) return take_up(state);
+  give_insects(game, state);
+  state.phase = Phase::kDeal;
+}
+
+int cards_to_deal(const Mycelia& game) {
+  const int people = game.options().people;
+  return kHand * people + (people == 2 ? 1 : 0) + (game.has_automa() ? kAutomaHand : 0);
+}
+
+Seat dealt_to(const Mycelia& game, const State& state) {
+  const int people = game.options().people;
+  if (state.dealt < kHand * people) return Seat(state.dealt % people);
+  if (people == 2 && state.dealt == kHand * people) return Seat(1);  // MYC-2.3: the second gets one more
+  return game.automa_seat();
+}
+
+void dealt(const Mycelia& game, State& state) {
+  ++state.dealt;
+  if (state.dealt < cards_to_deal(game)) return;
+  state.turn = Seat(game.options().people - 1);  // MYC-2.5: in reverse turn order
+  state.phase = Phase::kMothers;
+}
+
+void list_mothers(const Mycelia& game, const State& state, ActionList& actions) {
+  for (std::size_t i = 0; i < kCentreTiles; ++i) {
+    if (is_open_centre(game, state, i)) actions.push_back(Step{TileIndex(i)});
+  }
+}
+
+void place_mother(const Mycelia& game, State& state, TileIndex tile) {
+  move::enter(state, state.turn, tile);  // an insect there is taken at once
+  if (state.turn.number() > 0) {
+    state.turn = Seat(state.turn.number() - 1);
+    return;
+  }
+  if (game.has_automa()) return settle_automa(game, state);
+  deck::fill_market(game, state, AfterMarket::kFirstTurn);  // MYC-2.6
+}
+
+// MYC-14.4: the person drawn says on which side, where there are two.
+void person_drawn(const Mycelia& game, State& state, Seat seat) {
+  state.rival = seat.value;
+  state.phase = Phase::kAutomaSide;
+  ActionList sides;
+  list_sides(state, sides);
+  if (sides.size() == 1) return automa_mother(game, state, std::get_if<Step>(&sides[0])->tile);
+  if (sides.empty()) between_tiles(game, state, state.layer);  // MYC-14.5: both are black
+}
+
+// MYC-14.4: of the tiles the automa might take, those next to the person drawn.
+void list_sides(const State& state, ActionList& actions) {
+  const std::uint8_t mother = state.players[state.rival].mother;
+  for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
+    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
+    if (ring_distance(tile, mother) == 1) actions.push_back(Step{TileIndex(tile)});
+  }
+}
+
+void automa_mother(const Mycelia& game, State& state, TileIndex tile) {
+  state.layer = 0;
+  state.rival = kNone;
+  move::enter(state, game.automa_seat(), tile);
+  deck::fill_market(game, state, AfterMarket::kFirstTurn);
+}
+
+}  // namespace setup
+}  // namespace underfoot::mycelia

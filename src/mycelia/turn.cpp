@@ -1,0 +1,98 @@
+// A turn: two different deeds of six, insects in between, an explicit end (MYC-3, MYC-11.5).
+#include "mycelia/decisions.h"
+#include "mycelia/networks.h"
+
+namespace underfoot::mycelia {
+
+void over(State& state) {
+  state.phase = Phase::kOver;
+}
+
+namespace turn {
+namespace {
+
+constexpr int kDeedsATurn = 2;
+constexpr int kQuietRounds = 30;  // MYC-11.5
+
+void list_deeds(const Mycelia& game, const State& state, ActionList& actions) {
+  if (may_do(state, Deed::kMove)) move::list(state, actions);
+  if (may_do(state, Deed::kExplore) && explore::tiles_left(state) > 0) actions.push_back(Explore{});  // MYC-6.3
+  if (may_do(state, Deed::kSpore)) {
+    if (spore::can_release(game, state, kMotherSource)) actions.push_back(Spore{kMotherSource});
+    for (std::uint8_t i = 0; i < game.boards(); ++i) {
+      if (spore::can_release(game, state, i)) actions.push_back(Spore{i});
+    }
+  }
+  if (may_do(state, Deed::kFruit)) fruit::list_cards(game, state, actions);
+  if (may_do(state, Deed::kDecay)) {
+    for (std::uint8_t i = 0; i < game.boards(); ++i) {
+      if (decay::can_decay(state, state.turn, i)) actions.push_back(Decay{i});
+    }
+  }
+  if (may_do(state, Deed::kDiscover)) discover::list(state, actions);
+}
+
+}  // namespace
+
+// MYC-3.1: two different deeds; MYC-10.7: or twice the same.
+bool may_do(const State& state, Deed deed) {
+  if (state.deeds >= kDeedsATurn) return false;
+  return (state.done & bit_of(deed)) == 0 || (mover(state).permanents & kRepeats) != 0;
+}
+
+bool has_deed(const Mycelia& game, const State& state) {
+  if (state.deeds >= kDeedsATurn) return false;
+  if (may_do(state, Deed::kExplore) && explore::tiles_left(state) > 0) return true;  // the quick answers first
+  if (may_do(state, Deed::kMove) && move::can_begin(state)) return true;
+  ActionList actions;
+  list_deeds(game, state, actions);
+  return !actions.empty();
+}
+
+void begin(const Mycelia& game, State& state) {
+  state.done = 0;
+  state.deeds = 0;
+  if (game.is_automa(state.turn)) return automa::begin(game, state);
+  menu(game, state);
+}
+
+void list_menu(const Mycelia& game, const State& state, ActionList& actions) {
+  list_deeds(game, state, actions);
+  if (actions.empty()) actions.push_back(Stop{});  // both are obligatory while a deed is possible
+  insects::list(game, state, actions);
+}
+
+void finish(const Mycelia& game, State& state, Deed deed) {
+  state.wind = Wind::kO;
+  state.done |= bit_of(deed);
+  ++state.deeds;
+  if (game.is_automa(state.turn)) return automa::go_on(game, state);
+  menu(game, state);
+}
+
+void menu(const Mycelia& game, State& state) {
+  if (game.is_automa(state.turn)) return automa::go_on(game, state);
+  state.phase = Phase::kMenu;
+  if (has_deed(game, state)) return;
+  ActionList extras;
+  insects::list(game, state, extras);
+  if (extras.empty()) end(game, state);  // MYC-3.2: nothing more is possible
+}
+
+void end(const Mycelia& game, State& state) {
+  deck::fill_market(game, state, AfterMarket::kNextTurn);
+}
+
+void next(const Mycelia& game, State& state) {
+  const int following = state.turn.number() + 1;
+  state.turn = Seat(following == game.seats() ? 0 : following);
+  if (following == game.seats()) {  // a full round is over
+    state.quiet_rounds = state.has_grown_this_round != 0 ? 0 : static_cast<std::uint8_t>(state.quiet_rounds + 1);
+    state.has_grown_this_round = 0;
+    if (state.quiet_rounds == kQuietRounds) return over(state);
+  }
+  begin(game, state);
+}
+
+}  // namespace turn
+}  // namespace underfoot::mycelia

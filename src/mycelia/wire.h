@@ -1,0 +1,38 @@
+// Mycelia at the edge: JSON, notation, words (docs/formats/mycelia.md).
+#pragma once
+
+#include "mycelia/mycelia.h"
+#include "table/edge/any_game.h"
+#include "table/edge/wire.h"
+
+namespace underfoot {
+
+template <>
+struct Wire<mycelia::Mycelia> {
+  using Mycelia = mycelia::Mycelia;
+  using State = mycelia::State;
+  using Action = mycelia::Action;
+
+  static const GameInfo& info();                                                               // wire.cpp
+  static mycelia::Options read_options(const json::Reader& in);                                // wire.cpp
+  static void write_options(json::Writer& out, const mycelia::Options& options);               // wire.cpp
+  static mycelia::Pack read_pack(const json::Reader& in);                                      // pack_file.cpp
+  static std::vector<Message> pack_stats(const mycelia::Pack& pack);                           // pack_stats.cpp
+  static void write_state(json::Writer& out, const Mycelia& game, const State& state);         // state_json.cpp
+  static State read_state(const json::Reader& in, const Mycelia& game);                        // state_json.cpp
+  static void write_view(json::Writer& out, const Mycelia& game, const mycelia::View& view);   // view_json.cpp
+  static void write_action(json::Writer& out, const Mycelia& game, const Action& action);      // action_json.cpp
+  static Action read_action(const json::Reader& in, const Mycelia& game);                      // action_json.cpp
+  static std::string notation(const Mycelia& game, const State& state, const Action& action);  // notation.cpp
+  static std::optional<Action> parse(const Mycelia& game, const State& state,
+                                     std::string_view text);                               // notation.cpp
+  static Message describe(const Mycelia& game, const State& state, const Action& action);  // describe.cpp
+  static std::string_view rule_of(const Mycelia& game, const Action& action);              // describe.cpp
+};
+
+namespace mycelia {
+
+std::unique_ptr<AnyGame> make_game();
+
+}  // namespace mycelia
+}  // namespace underfoot
