@@ -1,5 +1,6 @@
 #include "cli/cli.h"
 #include "cli/micropolis_painter.h"
+#include "cli/mycelia_painter.h"
 #include "games/games.h"
 
 namespace underfoot {
@@ -9,9 +10,10 @@ extern const std::span<const EmbeddedFile> kRules;
 }  // namespace underfoot
 
 int main(int argc, char** argv) {
-  const underfoot::cli::Program program{.games = underfoot::builtin_games(),
-                                        .catalogue = underfoot::text::Catalogue::builtin(),
-                                        .painters = {{"micropolis", underfoot::cli::paint_micropolis}},
-                                        .rules = underfoot::kRules};
+  const underfoot::cli::Program program{
+      .games = underfoot::builtin_games(),
+      .catalogue = underfoot::text::Catalogue::builtin(),
+      .painters = {{"micropolis", underfoot::cli::paint_micropolis}, {"mycelia", underfoot::cli::paint_mycelia}},
+      .rules = underfoot::kRules};
   return underfoot::cli::run_main(program, argc, argv);
 }

@@ -15,7 +15,10 @@ inline std::vector<std::string> seat_names(const Context& context, const AnyTabl
   for (int seat = 0; seat < table.seats(); ++seat) {
     const auto index = static_cast<std::size_t>(seat);
     const bool has_name = index < given.size() && !given[index].empty();
-    names.push_back(has_name ? given[index] : context.say("cli.player"_msg, param("number", seat + 1)));
+    const bool is_automa = table.plays_itself(Seat(seat));
+    const std::string usual =
+        is_automa ? context.say("cli.automa"_msg) : context.say("cli.player"_msg, param("number", seat + 1));
+    names.push_back(has_name ? given[index] : usual);
   }
   return names;
 }

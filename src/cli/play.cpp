@@ -44,11 +44,20 @@ std::uint64_t choose_seed(const Context& context, const std::string& text) {
   return seed;
 }
 
-std::vector<Player> choose_players(const Context& context, const std::string& list, int seats) {
-  std::vector<Player> players(static_cast<std::size_t>(seats), Player::kPerson);
+// The seats that somebody has to play: all but those that play themselves, which are the last.
+int free_seats(const AnyTable& table) {
+  int count = 0;
+  for (int seat = 0; seat < table.seats(); ++seat) count += table.plays_itself(Seat(seat)) ? 0 : 1;
+  return count;
+}
+
+std::vector<Player> choose_players(const Context& context, const std::string& list, const AnyTable& table) {
+  const auto seats = static_cast<std::size_t>(free_seats(table));
+  std::vector<Player> players(seats, Player::kPerson);
+  players.resize(static_cast<std::size_t>(table.seats()), Player::kRules);
   const std::vector<std::string> kinds = split(list);
-  if (kinds.size() > players.size()) {
-    throw Failure(context.say("cli.error.too_many_seats"_msg, param("count", seats)));
+  if (kinds.size() > seats) {
+    throw Failure(context.say("cli.error.too_many_seats"_msg, param("count", static_cast<int>(seats))));
   }
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i] == "random") {
@@ -65,7 +74,7 @@ void start(const Context& context, const PlayOptions& options, std::unique_ptr<A
   TerminalGame::Setup setup;
   const std::vector<std::string> given = options.names.empty() ? recorded_names : split(options.names);
   setup.names = seat_names(context, *table, given);
-  setup.players = choose_players(context, options.seats, table->seats());
+  setup.players = choose_players(context, options.seats, *table);
   setup.seed = choose_seed(context, options.seed);
   setup.autosave = state_folder() / (std::string(table->info().id) + ".json");
   setup.table = std::move(table);
@@ -123,7 +132,7 @@ void ask(const Context& context, const PlayOptions& options) {
   if (!table) throw Failure(context.say(table.error().message));
   PlayOptions seated = options;
   if (seated.seats.empty()) {
-    const int seats = (*table)->seats();
+    const int seats = free_seats(**table);
     const int people = choose(context.say("cli.play.how_many_people"_msg, param("count", seats)), 0, seats, seats);
     for (int seat = 0; seat < seats; ++seat) seated.seats += seat < people ? "person," : "random,";
   }

@@ -43,10 +43,8 @@ int TerminalGame::people() const {
 
 void TerminalGame::play() {
   while (!table_.actor().is_over()) {
-    if (table_.actor().is_chance()) {
-      play_chance();
-    } else if (setup_.players[table_.actor().seat().index()] == Player::kRandom) {
-      play_random_seat();
+    if (table_.actor().is_chance() || setup_.players[table_.actor().seat().index()] != Player::kPerson) {
+      table_.play_at_random(setup_.seed);
     } else if (ask_person() == Next::kLeave) {
       save(setup_.autosave);
       context_.out << context_.say("cli.play.left"_msg, param("file", setup_.autosave.string())) << '\n';
@@ -54,14 +52,6 @@ void TerminalGame::play() {
     }
   }
   show_end();
-}
-
-void TerminalGame::play_chance() {
-  table_.roll(setup_.seed);
-}
-
-void TerminalGame::play_random_seat() {
-  table_.play_at_random(setup_.seed);
 }
 
 void TerminalGame::hand_over_screen(Seat seat) {

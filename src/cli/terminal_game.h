@@ -11,7 +11,7 @@
 
 namespace underfoot::cli {
 
-enum class Player { kPerson, kRandom };
+enum class Player { kPerson, kRandom, kRules };  // kRules: the game decides for the seat
 
 class TerminalGame {
  public:
@@ -31,8 +31,6 @@ class TerminalGame {
  private:
   enum class Next { kGoOn, kLeave };
 
-  void play_chance();
-  void play_random_seat();
   Next ask_person();
   Next obey(const std::string& typed, const std::vector<Choice>& choices);
   bool try_action(const std::string& typed, const std::vector<Choice>& choices);

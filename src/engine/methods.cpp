@@ -140,6 +140,7 @@ Result<Session::OpenTable*, RpcError> Session::find_table(const json::Reader& pa
 void Session::write_status(json::Writer& out, std::string_view id, const AnyTable& table) const {
   out.begin_object().field("table", id).field("game", table.info().id).key("actor");
   write_actor(out, table.actor());
+  if (table.goes_by_itself() && !table.actor().is_chance()) out.field("plays_itself", true);
   out.field("ply", table.ply()).field("hash", json::hex64(table.hash())).end_object();
 }
 
@@ -381,11 +382,11 @@ Session::Answer Session::roll(const json::Reader& params) {
   const auto wants_all = params.maybe("all");
   const bool all = wants_all && wants_all->boolean();
   if (params.failed()) return failure(invalid_params());
-  if (!table.actor().is_chance()) {
+  if (!table.goes_by_itself()) {
     return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.nothing_to_roll"_msg), "table"});
   }
   const std::size_t first = table.ply();
-  for (int rolls = 0; table.actor().is_chance() && rolls < (all ? kMostRolls : 1); ++rolls) table.roll(seed);
+  for (int rolls = 0; table.goes_by_itself() && rolls < (all ? kMostRolls : 1); ++rolls) table.play_at_random(seed);
   json::Writer out;
   out.begin_object().key("rolled").begin_array();
   for (const LogLine& line : table.log(std::nullopt, first)) write_choice(out, line.what);

@@ -384,6 +384,7 @@ class Mycelia {
   int seats() const { return options_.people + (has_automa() ? 1 : 0); }
   bool has_automa() const { return options_.automa != Automa::kNone; }
   bool is_automa(Seat seat) const { return seat.number() >= options_.people; }
+  bool plays_itself(Seat seat) const { return is_automa(seat); }
   Seat automa_seat() const { return Seat(options_.people); }  // MYC-14.1: always last
   std::size_t boards() const { return static_cast<std::size_t>(options_.boards); }
   const AutomaHalf& automa_half(const State& state) const {

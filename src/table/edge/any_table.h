@@ -49,6 +49,8 @@ class AnyTable {
   virtual const json::Value& pack_content() const = 0;
   virtual void write_options(json::Writer& out) const = 0;
   virtual int seats() const = 0;
+  // Whether the rules decide for this seat (an automa): it always has exactly one legal action.
+  virtual bool plays_itself(Seat seat) const = 0;
 
   // Where the game stands.
   virtual Actor actor() const = 0;
@@ -69,6 +71,8 @@ class AnyTable {
   virtual void roll(std::uint64_t seed) = 0;
   // Plays one of the actor's legal actions, each as likely, drawn in the same way.
   virtual void play_at_random(std::uint64_t seed) = 0;
+  // Whether the next action needs nobody's decision: chance's, or that of a seat that plays itself.
+  bool goes_by_itself() const { return actor().is_chance() || (actor().is_seat() && plays_itself(actor().seat())); }
 
   // What was done. With a seat: as that seat may know it.
   virtual std::size_t ply() const = 0;

@@ -47,6 +47,13 @@ class TableOf final : public AnyTable {
   const json::Value& pack_content() const override { return *pack_.content; }
   void write_options(json::Writer& out) const override { Wire<G>::write_options(out, options_); }
   int seats() const override { return game_.seats(); }
+  bool plays_itself(Seat seat) const override {
+    if constexpr (requires { game_.plays_itself(seat); }) {
+      return game_.plays_itself(seat);
+    } else {
+      return false;
+    }
+  }
 
   Actor actor() const override { return game_.actor(state()); }
   std::uint64_t hash() const override { return state_hash(state()); }
