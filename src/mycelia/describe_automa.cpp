@@ -48,9 +48,12 @@ class Reporter {
   }
 
   Message next(const Action& action) const {
-    std::vector<Message> reasons = skipped(action);
-    if (reasons.empty()) return deed(action);
-    return message("mycelia.automa.next"_msg, param("reasons", std::move(reasons)), param("deed", deed(action)));
+    const std::vector<Message> reasons = skipped(action);
+    Message words = deed(action);
+    for (auto reason = reasons.rbegin(); reason != reasons.rend(); ++reason) {
+      words = message("mycelia.automa.next"_msg, param("reason", *reason), param("rest", std::move(words)));
+    }
+    return words;
   }
 
   // The lines of the list that were not possible, from where it stood.
