@@ -1,0 +1,55 @@
+// Drawings of tables, compared with drawings kept beside the tests; UNDERFOOT_REGENERATE=1 draws them anew.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "cli/columns.h"
+#include "cli/context.h"
+
+namespace underfoot::cli {
+
+inline std::string file_text(const std::string& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// A random game with the pack of the golden games after so many actions.
+inline std::unique_ptr<AnyTable> table_after(const AnyGame& game, std::string_view options, int actions) {
+  const std::string folder = std::string(TEST_FOLDER) + "/../" + std::string(game.info().id);
+  const auto pack = json::parse(file_text(folder + "/golden/pack.json"));
+  const auto chosen = json::parse(options);
+  auto table = game.open({.options = &*chosen, .pack_content = &*pack});
+  UF_CHECK(table.has_value());
+  for (int i = 0; i < actions && !(*table)->actor().is_over(); ++i) (*table)->play_at_random(8);
+  return *std::move(table);
+}
+
+inline void expect_drawing(const std::string& name, const Painter& painter, const AnyTable& table, const Paint& paint) {
+  const std::string drawn = painter(table, text::Catalogue::builtin(), paint);
+  const std::string path = std::string(TEST_FOLDER) + "/drawings/" + name + ".txt";
+  if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) std::ofstream(path) << drawn;
+  EXPECT_EQ(drawn, file_text(path));
+  std::istringstream lines(drawn);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 120U) << line;
+}
+
+inline void expect_colours_change_nothing_but_colours(const Painter& painter, const AnyTable& table, Paint paint) {
+  const std::string plain = painter(table, text::Catalogue::builtin(), paint);
+  paint.has_colour = true;
+  std::string text = painter(table, text::Catalogue::builtin(), paint);
+  EXPECT_NE(text.find("\033["), std::string::npos);
+  for (std::size_t at = text.find('\033'); at != std::string::npos; at = text.find('\033')) {
+    text.erase(at, text.find('m', at) - at + 1);
+  }
+  EXPECT_EQ(text, plain);
+}
+
+}  // namespace underfoot::cli
