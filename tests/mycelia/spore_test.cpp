@@ -52,11 +52,11 @@ TEST(Spore, MYC_7_5_AtTheBorderSporesFlowRoundOverAllTilesOfTheRegion) {
 
 TEST(Spore, MYC_7_6_WithTwoTilesInTheRegionTheRestIsLost) {
   Drawing drawing = mountain("rr s4");
-  drawing.field = {"rA gB bE yF rG gH", "bC . rI gJ bK yL", "yM . . . . ."};
+  drawing.field = {"rA gB bE yF rG gH", "bC . rI gJ bK yL", ". . . yM"};
   drawing.on = {{'K', "mother0"}, {'L', "mother1"}, {'C', "turn1"}};
   Position position(drawing);
   position.release(0, kDown);
-  EXPECT_EQ(position.spores(0), "AC") << "M shares no side with C";
+  EXPECT_EQ(position.spores(0), "AC");
   EXPECT_EQ(position.supply(0), 28) << "the rest was not placed";
 }
 
@@ -144,12 +144,14 @@ TEST(Spore, MYC_7_2_TheDieHasThreeEquallyLikelySymbols) {
 }
 
 TEST(Spore, MYC_7_3_TheRegionIsTheConeBeyondTheSide) {
-  const Position position(mountain("rr s4"));
+  const Position position({.field = {"yM gN rA bO yP",  //
+                                     "rQ gB bC yD rR",  //
+                                     "rE gF bG yH rI"}});
   spore::Layers layers;
-  spore::region(position.game(), position.state(), position.at('A').index(), Wind::kO, layers);
-  TileSet region = 0;
-  for (const TileSet layer : layers) region |= layer;
-  EXPECT_EQ(position.names(region), "ABCDEFGHI") << "the lowest row hangs on the corner: K and L lie inside too";
+  spore::region(position.game(), position.state(), position.at('A').index(), kDown.wind, layers);
+  std::vector<std::string> distances;
+  for (const TileSet layer : layers) distances.push_back(position.names(layer));
+  EXPECT_THAT(distances, testing::ElementsAre("A", "C", "BD", "FH", "EGI"));
 }
 
 TEST(Spore, MYC_7_3_NothingBehindTheOtherSidesBelongsToTheRegion) {
@@ -190,13 +192,13 @@ TEST(Spore, MYC_7_5_NearestFirstIsCountedOverExistingTiles) {
   EXPECT_EQ(position.where<Drop>(), "GI");
 }
 
-TEST(Spore, MYC_7_5_ASpotIsChosenOnlyOnce) {
-  // The third distance has four tiles for three spores: each set of three is reached in one way.
-  Drawing drawing = mountain("rr s6");
-  Position position(drawing);
+TEST(Spore, MYC_7_5_EachSetOfEquallyNearTilesIsChosenInOneWay) {
+  Position position(mountain("rr s8"));
   position.release(0, kDown);
-  EXPECT_EQ(position.spores(0), "ABCD");
-  EXPECT_EQ(position.where<Drop>(), "F") << "F and H are the next distance, both are filled";
+  EXPECT_EQ(position.spores(0), "ABCDFH");
+  EXPECT_EQ(position.where<Drop>(), "EG") << "two of E, G and I, in this order";
+  position.play(Drop{position.at('G')});
+  EXPECT_EQ(position.spores(0), "ABCDFGHI") << "only one was left";
 }
 
 TEST(Spore, MYC_7_6_OneSporeATileInOneRelease) {
