@@ -136,14 +136,19 @@ Action choose_edge_tile(const State& state) {
   });
 }
 
-// Away from where the mother stands, as far as the rule lets her go.
+// Not on a mushroom of its own, then as far from where the mother stands as the rule lets her go, then where she takes
+// the fewest of its spores.
 Action choose_farthest(const State& state, TileSet places) {
   Distances steps;
   measure(state, state.players[state.rival].mother, 0, steps);
+  const auto rank = [&](std::size_t tile) {
+    const FieldTile& there = state.field[tile];
+    return std::tuple(there.mushroom != state.turn.value, steps[tile], -int{there.spores[state.turn.index()]});
+  };
   std::size_t best = kNone;
   for (TileSet rest = places; rest != 0; rest &= rest - 1) {
     const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-    if (best == kNone || steps[tile] > steps[best]) best = tile;
+    if (best == kNone || rank(best) < rank(tile)) best = tile;
   }
   return Step{TileIndex(best)};
 }

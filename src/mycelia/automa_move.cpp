@@ -110,6 +110,15 @@ int insects_on_way(const State& state, std::size_t from, std::size_t target) {
   return best;
 }
 
+// Whether the step after this one, on a shortest way, takes an insect.
+bool leads_to_insect(const State& state, const Distances& to_target, std::size_t tile) {
+  for (TileSet rest = neighbours_of(state.field[tile]) & ~with_mothers(state); rest != 0; rest &= rest - 1) {
+    const auto next = static_cast<std::size_t>(std::countr_zero(rest));
+    if (to_target[next] != kNone && to_target[next] + 1 == to_target[tile] && has_insect(state, next)) return true;
+  }
+  return false;
+}
+
 void end_blown(const Mycelia& game, State& state) {
   if (state.automa_has_moved != 0) {
     state.automa_has_moved = 0;
@@ -202,7 +211,7 @@ Step next_step(const Mycelia& /*game*/, const State& state) {
     const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
     if (has_arrived ? !has_insect(state, tile) : steps[tile] == kNone || steps[tile] + 1 != steps[from]) continue;
     int insects = has_insect(state, tile) ? 1 : 0;
-    if (state.steps == kSteps && tile != target) insects += insects_on_way(state, tile, target) > 0 ? 1 : 0;
+    if (state.steps == kSteps && leads_to_insect(state, steps, tile)) ++insects;
     if (insects <= most) continue;
     most = insects;
     best = tile;

@@ -5,6 +5,7 @@
 namespace underfoot::mycelia::decay {
 namespace {
 
+// Every board has a card under it; every cell of the automa its mushroom, in a short game as few (MYC-14.6).
 bool is_complete(const Mycelia& game, const Player& player, bool is_automa) {
   for (std::size_t i = 0; i < game.boards(); ++i) {
     if (is_automa ? player.boards[i].counter != kAutomaDecayed : player.under[i].empty()) return false;
@@ -49,7 +50,7 @@ void perform(const Mycelia& game, State& state, std::uint8_t board) {
   if (is_automa) {
     each.counter = kAutomaDecayed;  // MYC-15.5
   } else {
-    player.under[board].add(CardId(each.card));
+    player.under[board].add(CardId(each.card));  // MYC-9.3: any number
     each.card = kNone;
     each.counter = 0;
   }

@@ -260,8 +260,8 @@ void grow(const Mycelia& game, State& state, std::uint8_t board) {
   Player& player = mover(state);
   Board& target = player.boards[board];
   target.tile = state.planted;
-  target.counter = 0;  // MYC-8.4
-  state.field[state.planted].mushroom = state.turn.value;
+  target.counter = 0;                                      // MYC-8.4
+  state.field[state.planted].mushroom = state.turn.value;  // MYC-8.5: an insect there stays
   ++player.grown;
   if (!game.is_automa(state.turn)) {
     target.card = state.card;

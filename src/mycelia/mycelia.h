@@ -387,6 +387,7 @@ class Mycelia {
   bool plays_itself(Seat seat) const { return is_automa(seat); }
   Seat automa_seat() const { return Seat(options_.people); }  // MYC-14.1: always last
   std::size_t boards() const { return static_cast<std::size_t>(options_.boards); }
+  // MYC-14.3: the difficulty picks the half of every card.
   const AutomaHalf& automa_half(const State& state) const {
     return pack_->automa[state.automa_card].halves[options_.automa == Automa::kHard ? 1 : 0];
   }

@@ -10,7 +10,7 @@ inline std::uint8_t controller(const FieldTile& tile) {
   return tile.mother != kNone ? tile.mother : tile.mushroom;
 }
 
-// MYC-4.4: a mushroom under another player's mother.
+// MYC-4.4, MYC-13.1: a mushroom under another player's mother, until she leaves.
 inline bool is_blocked(const FieldTile& tile) {
   return tile.mushroom != kNone && tile.mother != kNone && tile.mother != tile.mushroom;
 }
@@ -18,7 +18,8 @@ inline bool is_blocked(const FieldTile& tile) {
 // MYC-4.5: tiles the player controls, and uncontrolled ones with a spore of theirs.
 TileSet presence(const State& state, Seat seat);
 
-// MYC-4.6: the part of `tiles` that hangs together with `start`.
+// MYC-4.6: the part of `tiles` that hangs together with `start`. Nothing is kept: parts that a piece split join again
+// when it is gone (MYC-13.2).
 TileSet component(const State& state, TileSet tiles, std::size_t start);
 
 // MYC-4.7: whether the player may spend a spore of this owner from the tile.

@@ -8,6 +8,7 @@
 namespace underfoot::mycelia::spore {
 namespace {
 
+// MYC-7.7: however many lie there, and whoever rules there.
 void put_spore(State& state, std::size_t tile) {
   ++state.field[tile].spores[state.turn.index()];
   --mover(state).spores;
