@@ -162,8 +162,8 @@ class ActionReader {
   Action site() const {
     in_.only({"do", "a", "b", "points", "turn"});
     Cell cell;
-    cell.a = in_.field("a").integer<std::int8_t>(-60, 60);
-    cell.b = in_.field("b").integer<std::int8_t>(-60, 60);
+    cell.a = in_.field("a").integer<std::int8_t>(-kReach, kReach);
+    cell.b = in_.field("b").integer<std::int8_t>(-kReach, kReach);
     cell.is_up = static_cast<std::uint8_t>(in_.field("points").one_of(kDirections));
     return Site{cell, in_.field("turn").integer<std::uint8_t>(0, kSides - 1)};
   }

@@ -1,4 +1,4 @@
-// The two halves of the audit: what lies on the table, and the step under way. Internal to src/mycelia.
+// The parts of the audit: what lies on the table, the step under way, the automa's turn. Internal to src/mycelia.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,16 @@ class Complaint {
   std::optional<Refusal> first_;
 };
 
+template <class Enum, class... Enums>
+bool is_one_of(Enum value, Enums... values) {
+  return ((value == values) || ...);
+}
+
 // audit_step.cpp: every field of the step under way is used by the phase, and within its bounds.
 void audit_step(const Mycelia& game, const State& state, Complaint& complaint);
+
+// audit_automa.cpp: the place in its list fits what is done, and every lot is one that it draws. Meant for states that
+// audit_step has nothing else to say about.
+void audit_automa(const Mycelia& game, const State& state, Complaint& complaint);
 
 }  // namespace underfoot::mycelia

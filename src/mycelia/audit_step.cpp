@@ -1,16 +1,13 @@
 // The half of the audit that looks at the step under way: what a phase needs, and that nothing else is left over.
+#include <algorithm>
 #include <bit>
 
 #include "mycelia/audit.h"
 #include "mycelia/field.h"
+#include "mycelia/networks.h"
 
 namespace underfoot::mycelia {
 namespace {
-
-template <class... Phases>
-bool is_one_of(Phase phase, Phases... phases) {
-  return ((phase == phases) || ...);
-}
 
 class StepAuditor {
  public:
@@ -26,6 +23,7 @@ class StepAuditor {
     rivals();
     automa();
     ends();
+    if (game_.has_automa() && !complaint_.is_made()) audit_automa(game_, state_, complaint_);
     if (complaint_.is_made() || phase_ == Phase::kOver) return;
     ActionList actions;
     game_.legal(state_, actions);
@@ -34,7 +32,6 @@ class StepAuditor {
 
  private:
   void require(bool holds) { complaint_.require(holds, "MYC-3.1", "mycelia.audit.step"_msg); }
-  bool is_people(std::uint8_t seat) const { return seat < game_.seats(); }
   bool is_automas_turn() const { return game_.is_automa(state_.turn); }
   bool is_setup_lot() const { return state_.lot == LotFor::kMotherTile || state_.lot == LotFor::kMotherSide; }
   bool is_setup() const {
@@ -45,9 +42,46 @@ class StepAuditor {
   // A person's or the automa's decision that its phase belongs to.
   void used_only_in(bool is_used, bool is_phase) { require(!is_used || is_phase); }
 
+  // MYC-3.1: the deed that the phase is in the middle of.
+  std::optional<Deed> deed_under_way() const {
+    switch (phase_) {
+      case Phase::kMove:
+        return Deed::kMove;
+      case Phase::kDraw:
+        return Deed::kExplore;
+      case Phase::kSite:
+        return state_.moving == kNone ? Deed::kExplore : Deed::kDecay;
+      case Phase::kWind:
+      case Phase::kOrder:
+      case Phase::kDrop:
+        return Deed::kSpore;
+      case Phase::kPay:
+      case Phase::kPlant:
+      case Phase::kBoard:
+        return Deed::kFruit;
+      case Phase::kCard:
+        return state_.source == kNone ? Deed::kDecay : Deed::kDiscover;
+      case Phase::kKeep:
+        return Deed::kDiscover;
+      case Phase::kEdgeTile:
+      case Phase::kRivalMother:
+      case Phase::kRivalTo:
+      case Phase::kVictim:
+      case Phase::kSteal:
+      case Phase::kTake:
+        return Deed::kDecay;
+      default:
+        return std::nullopt;
+    }
+  }
+
   void counters() {
-    require(state_.deeds <= 2 && state_.done < 64 && std::popcount(state_.done) <= state_.deeds);
-    require(state_.quiet_rounds <= 30 && state_.has_grown_this_round <= 1 && state_.has_taken_open <= 1);
+    const int different = std::popcount(state_.done);
+    const bool is_repeated = state_.deeds == 2 && different == 1 && (mover(state_).permanents & kRepeats) != 0;
+    require(state_.deeds <= 2 && state_.done < 64 && (different == state_.deeds || is_repeated));
+    if (const std::optional<Deed> deed = deed_under_way()) require(turn::may_do(state_, *deed));
+    require(state_.quiet_rounds < (phase_ == Phase::kOver ? 31 : 30) && state_.has_grown_this_round <= 1 &&
+            state_.has_taken_open <= 1);
     require(state_.unused == decltype(state_.unused){});
     require((state_.steps > 0) == (phase_ == Phase::kMove) && state_.steps <= 3);
     require(state_.moving == kNone || (phase_ == Phase::kSite && state_.moving < state_.field.size() &&
@@ -63,15 +97,22 @@ class StepAuditor {
     require((state_.dealt == cards) != is_one_of(phase_, Phase::kLay, Phase::kDeal));
     for (int i = 0; i < game_.seats(); ++i) {
       const Player& player = state_.players[static_cast<std::size_t>(i)];
-      if (!is_setup()) require(player.mother != kNone);
-      if (is_setup()) require(player.grown == 0);
+      require((player.mother != kNone) == has_placed_mother(Seat(i)));
+      if (is_setup()) require(player.grown == 0 && player.spores == kSporesEach && state_.done == 0);
     }
-    if (phase_ != Phase::kMothers) return;
-    require(!is_automas_turn());
-    for (int i = 0; i < game_.seats(); ++i) {  // MYC-2.5: in reverse turn order
-      const bool has_placed = !game_.is_automa(Seat(i)) && i > state_.turn.number();
-      require((state_.players[static_cast<std::size_t>(i)].mother != kNone) == has_placed);
+    require(phase_ != Phase::kMothers || !is_automas_turn());
+    for (std::size_t i = 0; phase_ == Phase::kLay && i < state_.field.size(); ++i) {
+      require(state_.field[i].cell == kStar[i]);
     }
+  }
+
+  // MYC-2.5: in reverse turn order; MYC-14.4: the automa's after all others.
+  bool has_placed_mother(Seat seat) const {
+    if (is_one_of(phase_, Phase::kLay, Phase::kDeal)) return false;
+    const bool is_automas = game_.is_automa(seat);
+    if (phase_ == Phase::kMothers) return !is_automas && seat > state_.turn;
+    const bool is_looking = phase_ == Phase::kAutomaSide || (phase_ == Phase::kAutomaLot && is_setup_lot());
+    return !is_looking || !is_automas;
   }
 
   bool is_source(std::uint8_t source) const {
@@ -85,6 +126,7 @@ class StepAuditor {
     if (is_release) {
       require(is_source(state_.source));
       require(state_.second == kNone || is_source(state_.second));
+      require(mover(state_).spores > 0 || phase_ == Phase::kDrop);
       require(phase_ != Phase::kOrder || (state_.second != kNone && state_.second != state_.source));
     } else if (is_draw) {
       require(state_.source == kNone || state_.source == kFromDeck || state_.source == kTwoFromDeck);
@@ -117,13 +159,29 @@ class StepAuditor {
     }
     if (!is_growing || complaint_.is_made()) return;
     require(!is_automas_turn() || state_.automa_card < kAutomaCards);
+    require(fruit::has_free_board(game_, state_));
     for (const Paid& paid : state_.paid) {
-      require(paid.tile.index() < state_.field.size() && paid.owner.index() < kMaxPlayers);
+      require(paid.tile.index() < state_.field.size() && paid.owner.number() < game_.seats());
     }
     if (complaint_.is_made()) return;
     const std::size_t total = static_cast<std::size_t>(fruit::cost_now(game_, state_).total);
-    if (phase_ == Phase::kPlant) require(state_.paid.size() == total);
-    if (phase_ != Phase::kPlant && phase_ != Phase::kBoard) require(state_.paid.size() < total);
+    if (phase_ == Phase::kPlant) {
+      ActionList places;
+      fruit::list_places(state_, places);
+      require(state_.paid.size() == total && !places.empty());
+    }
+    if (phase_ == Phase::kPlant || phase_ == Phase::kBoard) return;
+    require(state_.paid.size() < total);
+    for (const Paid& paid : state_.paid) require(is_payable(paid));
+  }
+
+  // MYC-8.2: a spore that lies there, may be spent, and is of the same network as the first.
+  bool is_payable(const Paid& paid) const {
+    const FieldTile& tile = state_.field[paid.tile.index()];
+    const auto times = std::count(state_.paid.begin(), state_.paid.end(), paid);
+    const TileSet network = component(state_, presence(state_, state_.turn), state_.paid[0].tile.index());
+    return can_spend(tile, state_.turn, paid.owner) && tile.spores[paid.owner.index()] >= times &&
+           has(network, paid.tile.index());
   }
 
   void cards_in_motion() {
@@ -141,7 +199,8 @@ class StepAuditor {
     }
     if (phase_ == Phase::kCard) {
       require(deck::size(state_) >= (state_.source == kTwoFromDeck ? state_.to_take : 1));
-      require(state_.source == kNone || state_.to_take <= 2);
+      if (state_.source == kFromDeck) require(state_.to_take == 1);
+      if (state_.source == kTwoFromDeck) require(state_.to_take + drawn == 2);
     }
     if (phase_ == Phase::kMarket) {
       require(deck::market_has_gap(state_) && deck::size(state_) > 0);
@@ -182,36 +241,33 @@ class StepAuditor {
     used_only_in(state_.automa_has_moved != 0, phase_ == Phase::kAutomaBlown);
     used_only_in(state_.automa_frees != 0, is_automas);
     require(state_.automa_has_moved <= 1 && state_.automa_frees <= 1);
-    const bool is_walking = phase_ == Phase::kMove && is_automas;
-    require((state_.automa_target != kNone) == is_walking);
-    if (is_walking) require(state_.automa_target < state_.field.size());
+    require((state_.automa_target != kNone) == (phase_ == Phase::kMove && is_automas));
     used_only_in(state_.automa_place != AutomaPlace::kFruit || state_.automa_source != kNone, is_automas);
-    if (state_.automa_source != kNone) require(is_source(state_.automa_source));
-    if (state_.automa_place == AutomaPlace::kThenSpore) require(state_.automa_source != kNone);
-    lots();
     // The automa never meets the decisions that only people have.
     if (is_automas) {
       require(!is_one_of(phase_, Phase::kMenu, Phase::kOrder, Phase::kBoard, Phase::kKeep, Phase::kTrade,
                          Phase::kRivalMother, Phase::kVictim, Phase::kMothers));
     }
-    if (is_walking && !complaint_.is_made())
-      require(automa::next_step(game_, state_).tile.index() < state_.field.size());
+    require((state_.lot != LotFor::kNothing) == (phase_ == Phase::kAutomaLot));
+    require(state_.lots == 0 || phase_ == Phase::kAutomaLot);
   }
 
-  void lots() {
-    require((state_.lot != LotFor::kNothing) == (phase_ == Phase::kAutomaLot));
-    const bool is_between_seats = phase_ == Phase::kAutomaLot && state_.lot != LotFor::kMotherTile;
-    require((state_.lots != 0) == is_between_seats && state_.lots < 1U << static_cast<unsigned>(game_.seats()));
-    if (phase_ != Phase::kAutomaLot) return;
-    require(std::popcount(state_.lots) > 1 || state_.lot == LotFor::kMotherTile);
-    require(is_setup_lot() != is_automas_turn());
-    if (state_.lot != LotFor::kMotherTile) {
-      require((state_.lots >> game_.automa_seat().value & 1U) == 0 || state_.lot == LotFor::kSporeOwner);
+  // MYC-11.1, MYC-15.12: a player, or the automa, that has decayed on every board has ended the game.
+  bool is_complete(Seat seat) const {
+    const Player& player = state_.players[seat.index()];
+    for (std::size_t i = 0; i < game_.boards(); ++i) {
+      const bool has_decayed =
+          game_.is_automa(seat) ? player.boards[i].counter == kAutomaDecayed : !player.under[i].empty();
+      if (!has_decayed) return false;
     }
+    return true;
   }
 
   void ends() {
     used_only_in(state_.ended_by != kNone, phase_ == Phase::kOver);
+    for (int i = 0; i < game_.seats() && phase_ != Phase::kOver; ++i) {
+      complaint_.require(!is_complete(Seat(i)), "MYC-11.1", "mycelia.audit.end"_msg);
+    }
     complaint_.require(state_.ended_by == kNone || !game_.is_automa(Seat(state_.ended_by)), "MYC-15.12",
                        "mycelia.audit.end"_msg);
   }

@@ -18,16 +18,6 @@ bool must_explore_first(const State& state, std::uint8_t source) {
   return is_edge_tile(state.field[spore::tile_of(state, source)]) && explore::tiles_left(state) > 0;
 }
 
-// MYC-15.10: the mothers that stand on the automa's mushrooms.
-std::uint8_t blockers(const Mycelia& game, const State& state) {
-  std::uint8_t seats = 0;
-  for (std::size_t i = 0; i < game.boards(); ++i) {
-    const Board& board = mover(state).boards[i];
-    if (board.is_grown()) seats |= seat_bit(state.field[board.tile].mother);
-  }
-  return seats;
-}
-
 // MYC-15.10: one insect, no deed.
 void send_away(State& state, Seat seat) {
   --mover(state).insects;
@@ -57,6 +47,15 @@ void reveal(const Mycelia& game, State& state, std::uint8_t card) {
 }
 
 // ---- The list (MYC-15.2) ----
+
+std::uint8_t blockers(const Mycelia& game, const State& state) {
+  std::uint8_t seats = 0;
+  for (std::size_t i = 0; i < game.boards(); ++i) {
+    const Board& board = mover(state).boards[i];
+    if (board.is_grown() && is_blocked(state.field[board.tile])) seats |= seat_bit(state.field[board.tile].mother);
+  }
+  return seats;
+}
 
 bool can_fruit(const Mycelia& game, const State& state) {
   return fruit::has_free_board(game, state) && fruit::can_pay(game, state, state.turn, fruit::cost_now(game, state));

@@ -161,6 +161,18 @@ TileSet targets(const Mycelia& game, const State& state, TargetKind kind) {
   return set & ~with_mothers(state);  // nothing under a mother, nor the tile she stands on
 }
 
+// MYC-15.3: whose piece it is decides the lot, if that makes a difference.
+std::uint8_t target_owners(const Mycelia& game, const State& state) {
+  std::uint8_t seats = 0;
+  std::uint8_t common = 0xFF;
+  for (TileSet rest = nearest_targets(game, state); rest != 0; rest &= rest - 1) {
+    const std::uint8_t here = owners(state, target_kind(game, state), static_cast<std::size_t>(std::countr_zero(rest)));
+    seats |= here;
+    common &= here;
+  }
+  return std::popcount(seats) > 1 && common != seats ? seats : 0;
+}
+
 void wind_for_move(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
   const TileSet nearest = nearest_targets(game, state);
@@ -170,15 +182,8 @@ void wind_for_move(const Mycelia& game, State& state, Wind wind) {
     state.phase = Phase::kAutomaBlown;
     return;
   }
-  std::uint8_t seats = 0;
-  std::uint8_t common = 0xFF;
-  for (TileSet rest = nearest; rest != 0; rest &= rest - 1) {
-    const std::uint8_t here = owners(state, target_kind(game, state), static_cast<std::size_t>(std::countr_zero(rest)));
-    seats |= here;
-    common &= here;
-  }
-  // MYC-15.3: whose piece it is decides the lot, if that makes a difference.
-  if (std::popcount(seats) > 1 && common != seats) return ask_lot(state, LotFor::kTarget, seats);
+  const std::uint8_t seats = target_owners(game, state);
+  if (seats != 0) return ask_lot(state, LotFor::kTarget, seats);
   choose_target(game, state);
 }
 

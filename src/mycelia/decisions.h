@@ -165,6 +165,7 @@ bool can_fruit(const Mycelia& game, const State& state);
 std::uint8_t decaying_board(const Mycelia& game, const State& state);  // kNone
 std::uint8_t spore_source(const Mycelia& game, const State& state);    // board, kMotherSource or kNone
 bool is_all_blocked(const Mycelia& game, const State& state);          // at least one mushroom, each blocked
+std::uint8_t blockers(const Mycelia& game, const State& state);        // MYC-15.10: whose mothers do so, a bit a seat
 
 // MYC-15.4: the spore to be paid next; needs a lot when several rivals have spores on the tile.
 struct NextSpore {
@@ -180,6 +181,7 @@ void wind_for_move(const Mycelia& game, State& state, Wind wind);
 void blown(const Mycelia& game, State& state, Wind wind);
 void stepped(const Mycelia& game, State& state);
 Step next_step(const Mycelia& game, const State& state);
+std::uint8_t target_owners(const Mycelia& game, const State& state);  // whom the lot is between; 0 if nobody
 void choose_target(const Mycelia& game, State& state);
 void ask_lot(State& state, LotFor what, std::uint8_t seats);
 }  // namespace automa

@@ -42,22 +42,13 @@ std::uint8_t seats_in(const ActionList& rivals) {
   return seats;
 }
 
-// Mothers that block a mushroom of the mover.
-std::uint8_t blocking(const Mycelia& game, const State& state) {
-  std::uint8_t seats = 0;
-  for (std::size_t i = 0; i < game.boards(); ++i) {
-    const Board& board = mover(state).boards[i];
-    if (!board.is_grown() || !is_blocked(state.field[board.tile])) continue;
-    seats |= static_cast<std::uint8_t>(1U << state.field[board.tile].mother);
-  }
-  return seats;
-}
-
 // One person is plain; the automa draws lots between several (MYC-15.3), after those who stand in its way.
 void ask_whom(const Mycelia& game, State& state, const ActionList& rivals, LotFor what) {
   const bool is_mother = what == LotFor::kRivalMother;
   std::uint8_t seats = seats_in(rivals);
-  if (game.is_automa(state.turn) && is_mother && blocking(game, state) != 0) seats = blocking(game, state);
+  if (game.is_automa(state.turn) && is_mother && automa::blockers(game, state) != 0) {
+    seats = automa::blockers(game, state);
+  }
   if (std::popcount(seats) == 1) {
     const Seat only(std::countr_zero(seats));
     return is_mother ? choose_rival(game, state, only) : choose_victim(game, state, only);

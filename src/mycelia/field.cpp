@@ -101,6 +101,7 @@ void find_sites(const State& state, std::uint8_t moving, Sites& sites) {
     for (int side = 0; side < kSides; ++side) {
       if (tile.neighbours[static_cast<std::size_t>(side)] != kNone) continue;
       const Cell cell = tile.cell.across(side);
+      if (!cell.is_in_reach()) continue;  // only where a loaded field begins far away
       if (std::find(sites.begin(), sites.end(), cell) == sites.end()) sites.push_back(cell);
     }
   }

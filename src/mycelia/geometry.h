@@ -14,6 +14,8 @@
 namespace underfoot::mycelia {
 
 inline constexpr int kSides = 3;
+// No coordinate is ever farther from 0: the centre of the star stays, and 50 tiles reach less far.
+inline constexpr int kReach = 60;
 
 struct Cell {
   std::int8_t a = 0;
@@ -22,6 +24,8 @@ struct Cell {
 
   constexpr int c() const { return (is_up != 0 ? 2 : 1) - a - b; }
   constexpr int coordinate(int k) const { return k == 0 ? a : k == 1 ? b : c(); }
+
+  constexpr bool is_in_reach() const { return a >= -kReach && a <= kReach && b >= -kReach && b <= kReach; }
 
   constexpr Cell across(int side) const {
     const int step = is_up != 0 ? -1 : 1;

@@ -191,8 +191,8 @@ class Parser {
   }
 
   std::optional<Action> site() const {
-    const std::optional<int> a = number(words_.at[1], -60, 60);
-    const std::optional<int> b = number(words_.at[2], -60, 60);
+    const std::optional<int> a = number(words_.at[1], -kReach, kReach);
+    const std::optional<int> b = number(words_.at[2], -kReach, kReach);
     const std::optional<int> turn = number(words_.at[4], 0, kSides - 1);
     const bool is_up = words_.at[3] == "up";
     if (words_.count != 5 || !a || !b || !turn || (!is_up && words_.at[3] != "down")) return std::nullopt;

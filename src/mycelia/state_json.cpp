@@ -81,8 +81,8 @@ void read_field(const json::Reader& in, const Mycelia& game, State& state) {
     entry.only({"tile", "a", "b", "up", "turn", "insect", "spores"});
     FieldTile tile;
     tile.kind = read_tile_kind(entry.field("tile"), game.pack());
-    tile.cell.a = entry.field("a").integer<std::int8_t>(-60, 60);
-    tile.cell.b = entry.field("b").integer<std::int8_t>(-60, 60);
+    tile.cell.a = entry.field("a").integer<std::int8_t>(-kReach, kReach);
+    tile.cell.b = entry.field("b").integer<std::int8_t>(-kReach, kReach);
     tile.cell.is_up = entry.field("up").boolean() ? 1 : 0;
     tile.turn = entry.field("turn").integer<std::uint8_t>(0, kSides - 1);
     tile.insect = entry.field("insect").boolean() ? 1 : 0;
@@ -382,6 +382,9 @@ void Wire<Mycelia>::write_state(json::Writer& out, const Mycelia& game, const St
 State Wire<Mycelia>::read_state(const json::Reader& in, const Mycelia& game) {
   in.only({"phase", "turn", "done", "deeds", "dealt", "quiet_rounds", "has_grown", "after_market", "ended_by", "field",
            "stacks", "insects", "market", "deck", "bottom", "players", "step", "automa"});
+  if (!game.has_automa()) {  // a key that would be lost in silence
+    if (const auto automa = in.maybe("automa")) automa->fail(message("mycelia.refusal.no_automa"_msg));
+  }
   State state;
   state.phase = static_cast<Phase>(in.field("phase").one_of(kPhaseNames));
   state.turn = Seat(in.field("turn").integer<int>(0, game.seats() - 1));

@@ -3,6 +3,7 @@
 
 #include "hoard/wire.h"
 #include "micropolis/wire.h"
+#include "mycelia/wire.h"
 
 namespace underfoot::tests {
 
@@ -11,6 +12,7 @@ inline const Registry& all_games() {
     Registry games;
     games.add(hoard::make_game());
     games.add(micropolis::make_game());
+    games.add(mycelia::make_game());
     return games;
   }();
   return kGames;
