@@ -130,6 +130,9 @@ TEST(Bonus, MYC_10_6_TheOrderIsAskedOnlyWhenSporesAreShort) {
   position.play(Spore{kMotherSource});
   EXPECT_EQ(position.on('F').spores[0], 1);
   EXPECT_EQ(position.on('g').spores[0], 0);
+  drawing.on['j'] = "0*26";
+  Position enough(drawing);
+  EXPECT_EQ(enough.release(0, Roll{Wind::kO}).phase(), Phase::kMenu) << "four are enough for both";
 }
 
 TEST(Bonus, MYC_10_6_WithoutSporesOnlyTheCounterMoves) {

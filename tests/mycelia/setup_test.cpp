@@ -119,6 +119,7 @@ TEST(Setup, MYC_2_3_ThreeCardsEachAndOneMoreForTheSecondOfTwo) {
   for (std::size_t seat = 0; seat < 3; ++seat) EXPECT_EQ(three.player(seat).hand.size(), 3);
   const FreshTable with_automa = FreshTable({.people = 2, .automa = Automa::kMedium}).set_up(kPlainStar);
   EXPECT_EQ(with_automa.player(1).hand.size(), 4) << "also beside the automa";
+  EXPECT_EQ(with_automa.player(2).hand.size(), 5);
 }
 
 TEST(Setup, MYC_2_3_NobodyMayLookYet) {
