@@ -204,6 +204,14 @@ TEST(AutomaSpore, MYC_15_10_NotWhenItCouldGrow) {
   EXPECT_EQ(grows.insects(1), 2);
 }
 
+TEST(AutomaSpore, MYC_15_10_NotWhenItCouldDecay) {
+  Drawing drawing = blocked(2);
+  drawing.players[1].boards.push_back({.tile = 'E', .counter = 2});
+  Position position(drawing);
+  EXPECT_EQ(play_automa(position), "decay move");
+  EXPECT_TRUE(is_blocked(position.on('F'))) << "MOVE was not all it could do";
+}
+
 TEST(AutomaSpore, MYC_15_10_AnInsectTakenOnTheWayPays) {
   Drawing drawing = blocked(0);
   drawing.on['j'] = "insect";

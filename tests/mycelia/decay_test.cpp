@@ -89,9 +89,12 @@ TEST(Bonus, MYC_10_5_OnlyOnTheSameBoard) {
 }
 
 TEST(Bonus, MYC_10_5_DecayingGivesItToLaterMushrooms) {
-  Position position(ripe("rr extra_spore"));
-  position.play(Decay{0});
-  EXPECT_EQ(position.player(0).boards[0].bonuses, kExtraSporeBonus);
+  Drawing drawing = ripe("rr extra_spore");
+  drawing.players[0].boards.insert(drawing.players[0].boards.begin(), DrawnBoard{});
+  Position position(drawing);
+  position.play(Decay{1});
+  EXPECT_EQ(position.player(0).boards[0].bonuses, 0);
+  EXPECT_EQ(position.player(0).boards[1].bonuses, kExtraSporeBonus);
   EXPECT_EQ(position.player(0).permanents, 0);
 }
 

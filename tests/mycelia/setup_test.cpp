@@ -85,6 +85,7 @@ TEST(Box, MYC_1_5_AGainIsPaidAsFarAsTheSupplyGoes) {
 TEST(Setup, MYC_2_1_TwelveTilesMakeAStarRandomWayUp) {
   FreshTable table({.people = 2});
   EXPECT_EQ(table.game().tickets(table.state()), 150U) << "fifty tiles, each in three ways";
+  EXPECT_EQ(table.legal().size(), 30U) << "ten kinds, each in three ways";
   EXPECT_EQ(table.game().weight(table.state(), Lay{drawn_kind("r"), 2}), 8U);
   table.lay(kPlainStar);
   ASSERT_EQ(table.state().field.size(), 12U);
