@@ -205,7 +205,7 @@ class Auditor {
 
   void count_card(CardId card, Player& into) const {
     ++into.grown;
-    into.points = static_cast<std::uint8_t>(into.points + game_.pack().card(card).points);
+    into.points = static_cast<std::uint16_t>(into.points + game_.pack().card(card).points);
   }
 
   const Mycelia& game_;

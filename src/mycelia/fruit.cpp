@@ -266,7 +266,7 @@ void grow(const Mycelia& game, State& state, std::uint8_t board) {
   if (!game.is_automa(state.turn)) {
     target.card = state.card;
     player.hand.remove(CardId(state.card));
-    player.points = static_cast<std::uint8_t>(player.points + game.pack().card(CardId(state.card)).points);
+    player.points = static_cast<std::uint16_t>(player.points + game.pack().card(CardId(state.card)).points);
   }
   state.card = kNone;
   state.planted = kNone;

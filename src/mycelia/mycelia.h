@@ -200,13 +200,13 @@ struct Player {
   CardSet hand;
   std::array<CardSet, kMaxBoards> under{};  // decayed cards by board
   std::array<Board, kMaxBoards> boards{};
-  std::uint8_t spores = 0;  // supply
+  std::uint16_t points = 0;  // of the mushrooms ever grown
+  std::uint8_t spores = 0;   // supply
   std::uint8_t insects = 0;
   std::uint8_t mother = kNone;  // tile
   std::uint8_t permanents = 0;
-  std::uint8_t grown = 0;   // mushrooms ever grown
-  std::uint8_t points = 0;  // of their cards
-  std::array<std::uint8_t, 6> unused{};
+  std::uint8_t grown = 0;  // mushrooms ever grown
+  std::array<std::uint8_t, 5> unused{};
 
   bool operator==(const Player&) const = default;
 };

@@ -134,7 +134,7 @@ void read_board(const json::Reader& in, const Mycelia& game, Player& player, std
 void count_mushrooms(const Mycelia& game, Player& player) {
   const auto count = [&](CardId card) {
     ++player.grown;
-    player.points = static_cast<std::uint8_t>(player.points + game.pack().card(card).points);
+    player.points = static_cast<std::uint16_t>(player.points + game.pack().card(card).points);
   };
   for (std::size_t i = 0; i < kMaxBoards; ++i) {
     const Board& board = player.boards[i];
