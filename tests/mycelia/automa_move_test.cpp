@@ -237,6 +237,10 @@ TEST(AutomaMove, MYC_15_3_NoLotWhereItChangesNothing) {
   Drawing same = between_two();
   same.players = {{.boards = {{.card = "rr", .tile = 'C'}, {.card = "rr", .tile = 'G'}}}, {}, {}};
   EXPECT_EQ(walks(same), 'C') << "both are one person's";
+  Drawing shared = between_two();
+  shared.on['G'] = "01";
+  shared.automa_cards = {"rrrrrrrr s3 gain_insects:1 opponent_spores red red"};
+  EXPECT_EQ(walks(shared), 'G') << "one tile with spores of both";
 }
 
 }  // namespace

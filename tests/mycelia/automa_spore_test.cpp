@@ -106,6 +106,16 @@ TEST(AutomaSpore, MYC_15_7_OnAnEdgeTileItExploresFirstThenReleases) {
   EXPECT_EQ(position.player(1).boards[0].counter, 1);
 }
 
+TEST(AutomaSpore, MYC_15_7_NextToThatTileEvenIfAnotherPlaceSuitsItBetter) {
+  // The gap touches B, D and G, and the automa is present on all of them; its mushroom waits on the edge tile L.
+  Drawing drawing = with_mushrooms("L0");
+  drawing.field = {"rA gB . yD rE gF", "bN yO bG yH rI gJ bK yL"};
+  drawing.on = {{'A', "mother0"}, {'B', "1"}, {'D', "1"}, {'G', "mother1"}};
+  Position position(drawing);
+  EXPECT_EQ(play_automa(position), "explore spore");
+  EXPECT_EQ(position.names(neighbours_of(position.on('L'))), "+K");
+}
+
 TEST(AutomaSpore, MYC_15_7_TheMotherOnAnEdgeTileToo) {
   Drawing drawing = solo();
   drawing.on = {{'A', "mother0"}, {'i', "mother1"}};
@@ -181,6 +191,25 @@ TEST(AutomaSpore, MYC_15_10_WithoutAnInsectItOnlyMovesAndExplores) {
   Position position(blocked(0));
   EXPECT_EQ(play_automa(position), "move explore");
   EXPECT_TRUE(is_blocked(position.on('F')));
+}
+
+TEST(AutomaSpore, MYC_15_10_NotWhenItCouldGrow) {
+  Drawing drawing = blocked(2);
+  drawing.on['i'] = "11";
+  drawing.automa_cards = {"y s3 gain_insects:1 green green green"};
+  // The new mushroom on i is not blocked: growing, then its release, for which it explores.
+  Position grows(drawing);
+  EXPECT_EQ(play_automa(grows), "fruit explore");
+  EXPECT_TRUE(is_blocked(grows.on('F')));
+  EXPECT_EQ(grows.insects(1), 2);
+}
+
+TEST(AutomaSpore, MYC_15_10_NotWhenItCouldDecay) {
+  Drawing drawing = blocked(2);
+  drawing.players[1].boards.push_back({.tile = 'E', .counter = 2});
+  Position position(drawing);
+  EXPECT_EQ(play_automa(position), "decay move");
+  EXPECT_TRUE(is_blocked(position.on('F'))) << "MOVE was not all it could do";
 }
 
 TEST(AutomaSpore, MYC_15_10_AnInsectTakenOnTheWayPays) {

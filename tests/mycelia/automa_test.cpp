@@ -177,6 +177,11 @@ TEST(Automa, MYC_15_4_ElseNearestToAnOpponentsPiece) {
   Position position(drawing);
   paid(position);
   EXPECT_EQ(position.where<Plant>(), "F") << "beside the human's mother on A";
+  drawing.on['A'] = "mother1";
+  drawing.on['D'] = "mother0";
+  Position other(drawing);
+  paid(other);
+  EXPECT_EQ(other.where<Plant>(), "E") << "beside the human's mother on D";
   EXPECT_THAT(report(position), Contains("plants_near"));
 }
 
@@ -210,6 +215,15 @@ TEST(Automa, MYC_15_5_TheCounterGoesToPAndTheEffectOfTheCardApplies) {
   EXPECT_EQ(position.player(1).grown, 1);
 }
 
+TEST(Automa, MYC_15_5_OfSeveralTheOneThatGivesUpTheFewestRivalsSpores) {
+  Drawing drawing = solo();
+  drawing.on['E'] = "00";
+  drawing.players[1].boards = {{.tile = 'E', .counter = 2}, {.tile = 'F', .counter = 2}};
+  Position position(drawing);
+  position.play(AutomaReveal{0});
+  EXPECT_EQ(position.legal().front(), Action(Decay{1}));
+}
+
 TEST(Automa, MYC_15_5_NotABlockedOne) {
   Drawing drawing = solo();
   drawing.on = {{'E', "mother0"}, {'D', "mother1"}};
@@ -234,11 +248,12 @@ TEST(Automa, MYC_15_5_ItStealsAndMovesTilesAndTakesCards) {
   EXPECT_TRUE(thief.holds(1, "gg"));
 
   Drawing edge = solo();
-  edge.on['g'] = "00";
+  edge.on['g'] = "1";
+  edge.on['k'] = "00";
   Position mover = decays_with("move_edge_tile", edge);
-  EXPECT_EQ(mover.where<Edge>(), "g") << "the tile that costs the human most";
+  EXPECT_EQ(mover.where<Edge>(), "k") << "the tile that costs the human most";
   mover.automa();
-  EXPECT_NE(mover.names(neighbours_of(mover.on('g'))), "B");
+  EXPECT_NE(mover.names(neighbours_of(mover.on('k'))), "F");
 
   Drawing market = solo();
   market.market = {"gg p2", "rr p7", "yy p5"};

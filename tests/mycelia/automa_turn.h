@@ -28,7 +28,11 @@ inline std::string play_automa(Position& position, std::deque<Roll> rolls = {}, 
       action = rolls.front();
       rolls.pop_front();
     }
-    if (phase == Phase::kAutomaLot && !lots.empty()) {
+    if (phase == Phase::kAutomaLot) {
+      if (lots.empty()) {
+        ADD_FAILURE() << "a lot that nobody spoke of";
+        return deeds;
+      }
       action = Lot{static_cast<std::uint8_t>(lots.front())};
       lots.pop_front();
     }

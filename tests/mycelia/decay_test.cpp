@@ -89,9 +89,12 @@ TEST(Bonus, MYC_10_5_OnlyOnTheSameBoard) {
 }
 
 TEST(Bonus, MYC_10_5_DecayingGivesItToLaterMushrooms) {
-  Position position(ripe("rr extra_spore"));
-  position.play(Decay{0});
-  EXPECT_EQ(position.player(0).boards[0].bonuses, kExtraSporeBonus);
+  Drawing drawing = ripe("rr extra_spore");
+  drawing.players[0].boards.insert(drawing.players[0].boards.begin(), DrawnBoard{});
+  Position position(drawing);
+  position.play(Decay{1});
+  EXPECT_EQ(position.player(0).boards[0].bonuses, 0);
+  EXPECT_EQ(position.player(0).boards[1].bonuses, kExtraSporeBonus);
   EXPECT_EQ(position.player(0).permanents, 0);
 }
 
@@ -130,6 +133,9 @@ TEST(Bonus, MYC_10_6_TheOrderIsAskedOnlyWhenSporesAreShort) {
   position.play(Spore{kMotherSource});
   EXPECT_EQ(position.on('F').spores[0], 1);
   EXPECT_EQ(position.on('g').spores[0], 0);
+  drawing.on['j'] = "0*26";
+  Position enough(drawing);
+  EXPECT_EQ(enough.release(0, Roll{Wind::kO}).phase(), Phase::kMenu) << "four are enough for both";
 }
 
 TEST(Bonus, MYC_10_6_WithoutSporesOnlyTheCounterMoves) {

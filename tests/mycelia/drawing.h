@@ -167,7 +167,7 @@ class Draughtsman {
       }
       if (!each.card.empty()) {
         board.card = take(each.card).value;
-        player.points = static_cast<std::uint8_t>(player.points + drawn_card(each.card).points);
+        player.points = static_cast<std::uint16_t>(player.points + drawn_card(each.card).points);
       }
       for (const std::string& words : each.under) put_under(player, i, take(words));
     }
@@ -175,7 +175,7 @@ class Draughtsman {
   void put_under(Player& player, std::size_t board, CardId card) {
     const CardSpec& spec = game_.pack().card(card);
     player.under[board].add(card);
-    player.points = static_cast<std::uint8_t>(player.points + spec.points);
+    player.points = static_cast<std::uint16_t>(player.points + spec.points);
     ++player.grown;
     if (effect_class(spec.effect.kind) == EffectClass::kBonus)
       player.boards[board].bonuses |= decay::bit(spec.effect.kind);

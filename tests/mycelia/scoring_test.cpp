@@ -47,6 +47,12 @@ TEST(Scoring, MYC_11_2_EveryMushroomGrownCountsDecayedOrNot) {
   EXPECT_EQ(position.points(1), 17);
 }
 
+TEST(Scoring, MYC_11_2_ManyDearMushroomsAreCountedInFull) {
+  const Position position({.on = kApart, .players = {{.boards = {{.under = std::vector<std::string>(15, "rr p20")}}}}});
+  EXPECT_EQ(position.points(0), 300);
+  EXPECT_EQ(points_for(position, 0, "mushrooms"), 300);
+}
+
 TEST(Scoring, MYC_11_2_APointForEachFullPairOfInsects) {
   Drawing drawing = last_decay(5);
   drawing.players[0].insects = 3;

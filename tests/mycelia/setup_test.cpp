@@ -85,6 +85,7 @@ TEST(Box, MYC_1_5_AGainIsPaidAsFarAsTheSupplyGoes) {
 TEST(Setup, MYC_2_1_TwelveTilesMakeAStarRandomWayUp) {
   FreshTable table({.people = 2});
   EXPECT_EQ(table.game().tickets(table.state()), 150U) << "fifty tiles, each in three ways";
+  EXPECT_EQ(table.legal().size(), 30U) << "ten kinds, each in three ways";
   EXPECT_EQ(table.game().weight(table.state(), Lay{drawn_kind("r"), 2}), 8U);
   table.lay(kPlainStar);
   ASSERT_EQ(table.state().field.size(), 12U);
@@ -119,6 +120,7 @@ TEST(Setup, MYC_2_3_ThreeCardsEachAndOneMoreForTheSecondOfTwo) {
   for (std::size_t seat = 0; seat < 3; ++seat) EXPECT_EQ(three.player(seat).hand.size(), 3);
   const FreshTable with_automa = FreshTable({.people = 2, .automa = Automa::kMedium}).set_up(kPlainStar);
   EXPECT_EQ(with_automa.player(1).hand.size(), 4) << "also beside the automa";
+  EXPECT_EQ(with_automa.player(2).hand.size(), 5);
 }
 
 TEST(Setup, MYC_2_3_NobodyMayLookYet) {
