@@ -31,6 +31,7 @@ class JsonSchema {
     if (type == "array") return value.is_array();
     if (type == "string") return value.is_string();
     if (type == "integer") return value.is_number_integer();
+    if (type == "boolean") return value.is_boolean();
     ADD_FAILURE() << "the checker does not know the type " << type;
     return false;
   }
