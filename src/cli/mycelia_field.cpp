@@ -66,6 +66,7 @@ class Canvas {
         style = line[i].style;
         row += line[i].text;
       }
+      if (row.empty() && result.empty()) continue;  // above everything
       result += row + (style.empty() ? "\n" : "\033[0m\n");
     }
     return result;
@@ -203,8 +204,8 @@ class FieldPainter {
     const std::string where = std::to_string(cell.a) + " " + std::to_string(cell.b);
     const Place place = place_of(cell);
     const int line = cell.is_up != 0 ? 3 : 2;
-    canvas_.write(place.line + line, place.column - 3, centred(where, 6, where.size()),
-                  style_.has_colour ? "\033[2m" : "");
+    const int column = place.column - static_cast<int>(where.size()) / 2;
+    canvas_.write(place.line + line, column, where, style_.has_colour ? "\033[2m" : "");
   }
 
   const Mycelia& game_;

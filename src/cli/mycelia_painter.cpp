@@ -57,9 +57,9 @@ class TablePainter {
                            param("deck", int{view_.deck_size} + static_cast<int>(view_.bottom.size())));
     if (!table_.drawn.is_none()) {
       const mycelia::TileSpec& tile = game_.pack().tiles[table_.drawn.index()];
-      text += " " + say("mycelia.paint.drawn"_msg,
-                        param("colour", mycelia::kColourWords[static_cast<std::size_t>(tile.colour)]),
-                        param("order", tile.is_oau ? "O-A-U" : "O-U-A"));
+      text += "\n" + say("mycelia.paint.drawn"_msg,
+                         param("colour", mycelia::kColourWords[static_cast<std::size_t>(tile.colour)]),
+                         param("order", tile.is_oau ? "O-A-U" : "O-U-A"));
     }
     return text + "\n";
   }
