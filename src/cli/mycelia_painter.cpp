@@ -94,7 +94,7 @@ class TablePainter {
     std::string text;
     for (const auto& row : rows) {
       std::string line;
-      for (std::size_t i = 0; i < row.size(); ++i) line += (i == 0 ? "  " : "  ") + left(row[i], widths[i]);
+      for (std::size_t i = 0; i < row.size(); ++i) line += "  " + left(row[i], widths[i]);
       text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }
     return text;

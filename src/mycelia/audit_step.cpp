@@ -110,7 +110,7 @@ class StepAuditor {
   bool has_placed_mother(Seat seat) const {
     if (is_one_of(phase_, Phase::kLay, Phase::kDeal)) return false;
     const bool is_automas = game_.is_automa(seat);
-    if (phase_ == Phase::kMothers) return !is_automas && seat > state_.turn;
+    if (phase_ == Phase::kMothers) return !is_automas && seat.number() > state_.turn.number();
     const bool is_looking = phase_ == Phase::kAutomaSide || (phase_ == Phase::kAutomaLot && is_setup_lot());
     return !is_looking || !is_automas;
   }

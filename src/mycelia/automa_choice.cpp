@@ -175,11 +175,11 @@ Action choose_card(const Mycelia& game, const State& state) {
 std::uint8_t decaying_board(const Mycelia& game, const State& state) {
   std::uint8_t best = kNone;
   int fewest = 0;
-  for (std::uint8_t i = 0; i < game.boards(); ++i) {
+  for (std::size_t i = 0; i < game.boards(); ++i) {
     if (!decay::can_decay(state, state.turn, i)) continue;
     const int given_up = spores_of_others(state.field[mover(state).boards[i].tile], state.turn);
     if (best != kNone && given_up >= fewest) continue;
-    best = i;
+    best = static_cast<std::uint8_t>(i);
     fewest = given_up;
   }
   return best;
@@ -190,7 +190,7 @@ std::uint8_t spore_source(const Mycelia& game, const State& state) {
   const Player& player = mover(state);
   bool has_mushroom = false;
   bool has_fresh = false;
-  for (std::uint8_t i = 0; i < game.boards(); ++i) {
+  for (std::size_t i = 0; i < game.boards(); ++i) {
     const Board& board = player.boards[i];
     if (!board.is_grown()) continue;
     has_mushroom = true;
@@ -199,11 +199,12 @@ std::uint8_t spore_source(const Mycelia& game, const State& state) {
   if (!has_mushroom) return spore::can_release(game, state, kMotherSource) ? kMotherSource : kNone;
   std::uint8_t best = kNone;
   int most = 0;
-  for (std::uint8_t i = 0; i < game.boards(); ++i) {
-    if (!spore::can_release(game, state, i) || (has_fresh && player.boards[i].counter > 0)) continue;
+  for (std::size_t i = 0; i < game.boards(); ++i) {
+    if (!spore::can_release(game, state, static_cast<std::uint8_t>(i)) || (has_fresh && player.boards[i].counter > 0))
+      continue;
     const int neighbours = neighbour_count(state.field[player.boards[i].tile]);
     if (best != kNone && neighbours <= most) continue;
-    best = i;
+    best = static_cast<std::uint8_t>(i);
     most = neighbours;
   }
   return best;

@@ -90,7 +90,7 @@ bool has_insect(const State& state, std::size_t tile) {
 }
 
 // How many insects lie on the best way of at most two steps: the ways to a target differ in nothing else.
-int insects_on_way(const State& state, std::size_t from, std::size_t target) {
+int insects_on_way(const State& state, std::size_t from, std::size_t target, TargetKind kind) {
   Distances steps;
   measure(state, target, with_mothers(state) & ~set_of(from), steps);
   int best = 0;
@@ -102,7 +102,7 @@ int insects_on_way(const State& state, std::size_t from, std::size_t target) {
     for (TileSet second = neighbours_of(state.field[a]); second != 0; second &= second - 1) {
       const auto b = static_cast<std::size_t>(std::countr_zero(second));
       if (state.field[b].mother != kNone) continue;
-      const bool is_on_way = a == target ? has_insect(state, target) : steps[b] + 1 == steps[a];
+      const bool is_on_way = a == target ? kind == TargetKind::kInsect : steps[b] + 1 == steps[a];
       if (is_on_way && has_insect(state, b)) beyond = 1;
     }
     best = std::max(best, here + beyond);
@@ -194,7 +194,7 @@ void choose_target(const Mycelia& game, State& state) {
     const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
     const std::uint8_t whose = owners(state, target_kind(game, state), tile);
     if (state.rival != kNone && (whose >> state.rival & 1U) == 0) continue;
-    const int insects = insects_on_way(state, mover(state).mother, tile);
+    const int insects = insects_on_way(state, mover(state).mother, tile, target_kind(game, state));
     if (insects <= most) continue;
     most = insects;
     state.automa_target = static_cast<std::uint8_t>(tile);

@@ -40,8 +40,8 @@ struct Describer {
   Message operator()(const Lay& action) const {
     const TileSpec& spec = game.pack().tiles[action.kind.index()];
     const MessageKey colour = kColourWords[static_cast<std::size_t>(spec.colour)];
-    const std::vector<Message> insect = spec.has_insect ? std::vector{message("mycelia.tile.insect"_msg)}
-                                                        : std::vector{message("mycelia.tile.no_insect"_msg)};
+    std::vector<Message> insect;
+    if (spec.has_insect) insect.push_back(message("mycelia.tile.insect"_msg));
     if (is(Phase::kDraw)) return message("mycelia.action.draw"_msg, param("colour", colour), param("insect", insect));
     return message("mycelia.action.lay"_msg, param("number", static_cast<int>(state.field.size()) + 1),
                    param("colour", colour), param("insect", insect));

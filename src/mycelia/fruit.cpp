@@ -184,7 +184,7 @@ void list_payments(const Mycelia& game, const State& state, PayOrder order, Acti
   const auto is_passed = [&](std::size_t tile, Seat owner) {
     if (order == PayOrder::kAny || state.paid.empty()) return false;
     const Paid& last = state.paid.back();
-    return tile < last.tile.index() || (tile == last.tile.index() && owner < last.owner);
+    return tile < last.tile.index() || (tile == last.tile.index() && owner.number() < last.owner.number());
   };
   const auto offer = [&](TileSet network) {
     Purse all;

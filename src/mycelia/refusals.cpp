@@ -115,7 +115,8 @@ struct Excuse {
     if (!is_spendable) return {"MYC-4.7", message("mycelia.refusal.not_yours_to_spend"_msg)};
     if (!state.paid.empty()) {
       const Paid& last = state.paid.back();
-      const bool is_earlier = action.tile < last.tile || (action.tile == last.tile && action.owner < last.owner);
+      const int further = action.tile.number() - last.tile.number();
+      const bool is_earlier = further < 0 || (further == 0 && action.owner.number() < last.owner.number());
       if (is_earlier) return {"MYC-8.2", message("mycelia.refusal.pay_order"_msg)};
     }
     return {"MYC-8.2", message("mycelia.refusal.does_not_fit"_msg)};

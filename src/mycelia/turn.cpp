@@ -19,14 +19,15 @@ void list_deeds(const Mycelia& game, const State& state, ActionList& actions) {
   if (may_do(state, Deed::kExplore) && explore::tiles_left(state) > 0) actions.push_back(Explore{});  // MYC-6.3
   if (may_do(state, Deed::kSpore)) {
     if (spore::can_release(game, state, kMotherSource)) actions.push_back(Spore{kMotherSource});
-    for (std::uint8_t i = 0; i < game.boards(); ++i) {
-      if (spore::can_release(game, state, i)) actions.push_back(Spore{i});
+    for (std::size_t i = 0; i < game.boards(); ++i) {
+      const auto board = static_cast<std::uint8_t>(i);
+      if (spore::can_release(game, state, board)) actions.push_back(Spore{board});
     }
   }
   if (may_do(state, Deed::kFruit)) fruit::list_cards(game, state, actions);
   if (may_do(state, Deed::kDecay)) {
-    for (std::uint8_t i = 0; i < game.boards(); ++i) {
-      if (decay::can_decay(state, state.turn, i)) actions.push_back(Decay{i});
+    for (std::size_t i = 0; i < game.boards(); ++i) {
+      if (decay::can_decay(state, state.turn, i)) actions.push_back(Decay{static_cast<std::uint8_t>(i)});
     }
   }
   if (may_do(state, Deed::kDiscover)) discover::list(state, actions);

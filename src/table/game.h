@@ -6,7 +6,8 @@
 // Chance is an actor like the players. When it is chance's turn, `legal` lists the outcomes and the driver picks one
 // with probability weight / tickets; `draw` turns a ticket (0 … tickets-1) into the outcome without a list.
 //
-// A game may also have `plays_itself(seat)`: a seat for which the rules decide. Its legal list is always one action long.
+// A game may also have `plays_itself(seat)`: a seat for which the rules decide. Its legal list is always one action
+// long.
 #pragma once
 
 #include <cstdint>
