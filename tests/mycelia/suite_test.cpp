@@ -6,7 +6,8 @@ namespace underfoot::tests {
 
 struct MyceliaSamples {
   using Game = mycelia::Mycelia;
-  static constexpr std::uint64_t kSeeds = 12;
+  static constexpr std::uint64_t kSeeds = 6;
+  static constexpr int kEvery = 5;
   static const Registry& games() { return builtin_games(); }
   static const text::Catalogue& catalogue() { return text::Catalogue::builtin(); }
 };

@@ -8,7 +8,8 @@
 //   };
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Hoard, GameSuite, HoardSamples);
 //
-// The variants and whether there are secrets are what the game says about itself in its GameInfo.
+// The variants and whether there are secrets are what the game says about itself in its GameInfo. A game whose random
+// games are long may add `kEvery`: how manieth state of a game is looked at from every side.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -56,16 +57,27 @@ class GameSuite : public ::testing::Test {
     }
   }
 
-  // Plays random games of every variant and calls visit(game, state) at every step, the last included.
+  static constexpr int every() {
+    if constexpr (requires { Samples::kEvery; }) {
+      return Samples::kEvery;
+    } else {
+      return 1;
+    }
+  }
+
+  // Plays random games of every variant and calls visit(game, state) at every step, or every so manieth; always at the
+  // last.
   template <class Visit>
   static void for_each_state(Visit visit, std::uint64_t seeds = kFewSeeds) {
     for_each_variant([&](const Table& table) {
       for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Rng rng(seed);
-        for (State state = table.game().initial();; random_step(table.game(), state, rng)) {
-          visit(table.game(), state);
-          if (table.game().actor(state).is_over() || ::testing::Test::HasFailure()) break;
+        int step = 0;
+        for (State state = table.game().initial();; random_step(table.game(), state, rng), ++step) {
+          const bool is_over = table.game().actor(state).is_over();
+          if (step % every() == 0 || is_over) visit(table.game(), state);
+          if (is_over || ::testing::Test::HasFailure()) break;
         }
       }
     });
