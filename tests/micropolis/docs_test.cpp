@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "micropolis/golden.h"
+#include "support/documents.h"
 #include "text/catalogue.h"
 
 namespace underfoot::tests {
@@ -9,33 +10,8 @@ namespace {
 
 using micropolis::Micropolis;
 
-std::vector<std::string> lines_of(std::string_view document) {
-  std::ifstream file(std::string(TEST_FOLDER) + "/../../docs/formats/" + std::string(document));
-  EXPECT_TRUE(file.is_open()) << document;
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
-
-// The text of each fenced block under a heading.
-std::vector<std::string> blocks_under(std::string_view document, const std::string& heading) {
-  std::vector<std::string> blocks;
-  bool is_here = false;
-  bool is_inside = false;
-  for (const std::string& line : lines_of(document)) {
-    if (line.starts_with("#") && !is_inside) is_here = line == heading;
-    if (line.starts_with("```")) {
-      is_inside = !is_inside;
-      if (is_inside && is_here) blocks.emplace_back();
-    } else if (is_inside && is_here) {
-      blocks.back() += line + "\n";
-    }
-  }
-  return blocks;
-}
-
-constexpr std::string_view kWire = "micropolis.md";
-constexpr std::string_view kPack = "pack-micropolis.md";
+constexpr std::string_view kWire = "formats/micropolis.md";
+constexpr std::string_view kPack = "formats/pack-micropolis.md";
 
 TEST(Documents, ShowTheStateViewAndOptionsThatTheEnginePrints) {
   const auto table = golden::replay_part("base-2", 30);

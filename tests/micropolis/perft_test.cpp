@@ -3,18 +3,12 @@
 #include <gmock/gmock.h>
 
 #include "micropolis/golden.h"
+#include "support/perft_counts.h"
 
 namespace underfoot::tests::golden {
 namespace {
 
 using ::testing::ElementsAreArray;
-using Counts = std::vector<std::uint64_t>;
-
-Counts counts(const AnyTable& table, std::size_t depths) {
-  Counts result;
-  for (std::size_t depth = 1; depth <= depths; ++depth) result.push_back(table.perft(static_cast<int>(depth)));
-  return result;
-}
 
 // After the first line is revealed.
 std::unique_ptr<Table> dealt(std::string_view options) {
@@ -44,13 +38,6 @@ TEST(Perft, AfterTheFirstLine) {
   }
 }
 
-struct Moment {
-  std::string_view game;
-  std::size_t ply;
-  std::string_view legal;  // the first choice there, to know the place
-  Counts counts;
-};
-
 const std::vector<Moment>& moments() {
   static const std::vector<Moment> kMoments = {
       {"base-2", 48, "take 1", {11, 22, 104, 220, 1140, 2340, 6384, 13688}},
@@ -68,12 +55,7 @@ const std::vector<Moment>& moments() {
 }
 
 TEST(Perft, InTheMiddleOfGames) {
-  for (const Moment& moment : moments()) {
-    const std::unique_ptr<Table> table = replay_part(moment.game, moment.ply);
-    SCOPED_TRACE(std::string(moment.game) + ", ply " + std::to_string(moment.ply));
-    EXPECT_EQ(table->choices().front().notation, moment.legal);
-    EXPECT_THAT(counts(*table, moment.counts.size()), ElementsAreArray(moment.counts));
-  }
+  for (const Moment& moment : moments()) expect_moment(*replay_part(moment.game, moment.ply), moment);
 }
 
 TEST(Perft, IsNothingBeyondTheEnd) {
@@ -83,18 +65,6 @@ TEST(Perft, IsNothingBeyondTheEnd) {
 }
 
 // ---- The slow ways ----
-
-// Over the edge: the list of choices, each made and taken back as JSON.
-std::uint64_t count_choices(AnyTable& table, std::size_t depth) {
-  if (depth == 0) return 1;
-  std::uint64_t sum = 0;
-  for (const Choice& choice : table.choices()) {
-    EXPECT_TRUE(table.apply(parsed(choice.action)).has_value());
-    sum += count_choices(table, depth - 1);
-    EXPECT_TRUE(table.undo());
-  }
-  return sum;
-}
 
 // Everything that could be said at any table, in JSON; the rules say what of it is legal.
 std::vector<json::Value> everything_to_say(const Table& table) {

@@ -1,33 +1,14 @@
 // Loading positions: what is read, and what is refused with which rule and at which place.
 #include <gmock/gmock.h>
 
-#include <functional>
-
 #include "micropolis/golden.h"
+#include "support/loading.h"
 
 namespace underfoot::tests {
 namespace {
 
 using namespace micropolis;  // NOLINT(google-build-using-namespace): the tests are about nothing else
 using golden::Table;
-using Change = std::function<void(json::Value&)>;
-
-json::Value state_of(const Table& table) {
-  return parsed(written([&](json::Writer& out) { table.write_state(out); }));
-}
-
-// Changes the JSON of the state and loads it: nothing, "place: key" or "rule key".
-std::string loading(Table& table, const Change& change) {
-  json::Value state = state_of(table);
-  change(state);
-  const auto done = table.load_state(state);
-  if (done) return "";
-  if (const auto* refusal = std::get_if<Refusal>(&done.error())) {
-    return std::string(refusal->rule) + " " + std::string(refusal->message.key.id);
-  }
-  const auto& bad = std::get<BadInput>(done.error());
-  return bad.place + ": " + std::string(bad.message.key.id);
-}
 
 struct Case {
   std::size_t ply;

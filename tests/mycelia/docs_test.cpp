@@ -4,37 +4,13 @@
 
 #include "mycelia/golden.h"
 #include "mycelia/names.h"
+#include "support/documents.h"
 #include "text/catalogue.h"
 
 namespace underfoot::tests {
 namespace {
 
 using mycelia::Mycelia;
-
-std::vector<std::string> lines_of(std::string_view document) {
-  std::ifstream file(std::string(TEST_FOLDER) + "/../../docs/" + std::string(document));
-  EXPECT_TRUE(file.is_open()) << document;
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
-
-// The text of each fenced block under a heading.
-std::vector<std::string> blocks_under(std::string_view document, const std::string& heading) {
-  std::vector<std::string> blocks;
-  bool is_here = false;
-  bool is_inside = false;
-  for (const std::string& line : lines_of(document)) {
-    if (line.starts_with("#") && !is_inside) is_here = line == heading;
-    if (line.starts_with("```")) {
-      is_inside = !is_inside;
-      if (is_inside && is_here) blocks.emplace_back();
-    } else if (is_inside && is_here) {
-      blocks.back() += line + "\n";
-    }
-  }
-  return blocks;
-}
 
 constexpr std::string_view kWire = "formats/mycelia.md";
 constexpr std::string_view kPack = "formats/pack-mycelia.md";

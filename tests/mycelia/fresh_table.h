@@ -7,22 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "games/games.h"
+#include "mycelia/default_pack.h"
 #include "mycelia/position.h"
-#include "table/edge/table_of.h"
 
 namespace underfoot::mycelia {
-
-// The pack that people play with.
-inline std::shared_ptr<const Pack> box() {
-  static const std::shared_ptr<const Pack> kPack = [] {
-    const json::Value options = json::Value::object();
-    auto table = builtin_games().find("mycelia")->open({.options = &options});
-    UF_CHECK(table.has_value());
-    return std::make_shared<const Pack>(static_cast<const TableOf<Mycelia>&>(**table).game().pack());
-  }();
-  return kPack;
-}
 
 // Fifty tiles of drawn kinds: of the eleven of a colour three with an insect, of the six black ones one.
 inline std::shared_ptr<const Pack> fifty_tiles() {

@@ -93,30 +93,7 @@ std::unique_ptr<Table> found(const Wanted& wanted) {
   return table;
 }
 
-// ---- Scores ----
-
-// One object a seat: points by category, their sum, and the place.
-json::Value score_table(const AnyTable& table) {
-  json::Value seats = json::Value::array();
-  for (const auto& standing : table.outcome().seats) {
-    seats.push_back({{"place", standing.place}, {"total", standing.points}});
-  }
-  constexpr std::string_view kPrefix = "mycelia.category.";
-  for (const ScoreLine& line : table.score()) {
-    json::Value& points = seats[line.seat.index()][std::string(line.category.id.substr(kPrefix.size()))];
-    points = (points.is_null() ? 0 : points.get<int>()) + line.points;
-  }
-  return seats;
-}
-
 // ---- Writing ----
-
-std::string with_a_line_for_each(std::string text, const std::string& start) {
-  for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + start.size() + 1)) {
-    text.insert(at, "\n");
-  }
-  return text;
-}
 
 // The record of a game, each action in notation only: a fifth of the length.
 json::Value short_record(const AnyTable& table) {

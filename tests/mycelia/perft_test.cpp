@@ -3,30 +3,17 @@
 #include <gmock/gmock.h>
 
 #include "mycelia/golden.h"
+#include "support/perft_counts.h"
 
 namespace underfoot::tests::golden {
 namespace {
 
 using ::testing::ElementsAreArray;
-using Counts = std::vector<std::uint64_t>;
-
-Counts counts(const AnyTable& table, std::size_t depths) {
-  Counts result;
-  for (std::size_t depth = 1; depth <= depths; ++depth) result.push_back(table.perft(static_cast<int>(depth)));
-  return result;
-}
 
 TEST(Perft, OfTheStartIsKindsOfTilesTimesThreeWaysUp) {
   EXPECT_THAT(counts(*open(R"({"people":2})"), 2), ElementsAreArray({60U, 48U * 60U + 12U * 57U}));
   EXPECT_EQ(open(R"({"people":1,"automa":"hard"})")->perft(1), 48U) << "no black ones";
 }
-
-struct Moment {
-  std::string_view game;
-  std::size_t ply;
-  std::string_view legal;  // the first choice there, to know the place
-  Counts counts;
-};
 
 const std::vector<Moment>& moments() {
   static const std::vector<Moment> kMoments = {
@@ -65,12 +52,7 @@ const std::vector<Moment>& moments() {
 }
 
 TEST(Perft, InTheMiddleOfGames) {
-  for (const Moment& moment : moments()) {
-    const std::unique_ptr<Table> table = replay_part(moment.game, moment.ply);
-    SCOPED_TRACE(std::string(moment.game) + ", ply " + std::to_string(moment.ply));
-    EXPECT_EQ(table->choices().front().notation, moment.legal);
-    EXPECT_THAT(counts(*table, moment.counts.size()), ElementsAreArray(moment.counts));
-  }
+  for (const Moment& moment : moments()) expect_moment(*replay_part(moment.game, moment.ply), moment);
 }
 
 TEST(Perft, IsNothingBeyondTheEnd) {
@@ -89,18 +71,6 @@ TEST(Perft, OfTheAutomasOwnStepsIsOne) {
     ASSERT_EQ(table->perft(1), 1U) << "ply " << table->ply();
   }
   EXPECT_GT(own, 50);
-}
-
-// Over the edge: the list of choices, each made and taken back as JSON.
-std::uint64_t count_choices(AnyTable& table, std::size_t depth) {
-  if (depth == 0) return 1;
-  std::uint64_t sum = 0;
-  for (const Choice& choice : table.choices()) {
-    EXPECT_TRUE(table.apply(parsed(choice.action)).has_value());
-    sum += count_choices(table, depth - 1);
-    EXPECT_TRUE(table.undo());
-  }
-  return sum;
 }
 
 TEST(Perft, IsWhatTheTableListsAndDoes) {

@@ -15,7 +15,7 @@ const std::string kPlainStar = "rgbyrgbyrgby";
 // ---- The box ----
 
 TEST(Box, MYC_1_1_CardsSporesBoardsAndMushrooms) {
-  const FreshTable table({.people = 4}, box());
+  const FreshTable table({.people = 4}, default_pack());
   EXPECT_EQ(table.state().deck.size(), 69);
   for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_EQ(table.player(seat).spores, 30);
   EXPECT_EQ(table.game().boards(), 5U);
@@ -24,7 +24,7 @@ TEST(Box, MYC_1_1_CardsSporesBoardsAndMushrooms) {
 TEST(Box, MYC_1_2_ElevenTilesOfEachColourAndSixBlackOnes) {
   std::array<int, kColours> counts{};
   bool has_insects = false;
-  for (const TileSpec& tile : box()->tiles) {
+  for (const TileSpec& tile : default_pack()->tiles) {
     counts[static_cast<std::size_t>(tile.colour)] += tile.count;
     has_insects = has_insects || tile.has_insect;
   }
@@ -33,7 +33,7 @@ TEST(Box, MYC_1_2_ElevenTilesOfEachColourAndSixBlackOnes) {
 }
 
 TEST(Box, MYC_1_2_EveryTileHasEachSymbolOnceWhicheverWayUp) {
-  const std::shared_ptr<const Pack> pack = box();
+  const std::shared_ptr<const Pack> pack = default_pack();
   for (std::size_t kind = 0; kind < pack->tiles.size(); ++kind) {
     for (std::uint8_t turned = 0; turned < 3; ++turned) {
       FieldTile tile;
@@ -48,15 +48,15 @@ TEST(Box, MYC_1_2_EveryTileHasEachSymbolOnceWhicheverWayUp) {
 }
 
 TEST(Box, MYC_1_3_TwentyInsectsAndTenAutomaCards) {
-  const FreshTable table({.people = 1, .automa = Automa::kMedium}, box());
+  const FreshTable table({.people = 1, .automa = Automa::kMedium}, default_pack());
   EXPECT_EQ(table.state().insects, 20);
   EXPECT_EQ(std::popcount(table.state().automa_deck), 10);
-  EXPECT_EQ(box()->automa.size(), 10U);
+  EXPECT_EQ(default_pack()->automa.size(), 10U);
 }
 
 TEST(Box, MYC_1_4_ACardSaysWhatItCostsGivesAndDoes) {
   int cards = 0;
-  for (const CardSpec& card : box()->cards) {
+  for (const CardSpec& card : default_pack()->cards) {
     cards += card.count;
     EXPECT_FALSE(card.name.en.empty() || card.name.ru.empty() || card.latin.empty()) << card.id;
     EXPECT_GT(card.points, 0);

@@ -2,30 +2,13 @@
 #include <gmock/gmock.h>
 
 #include "mycelia/moments.h"
+#include "support/loading.h"
 
 namespace underfoot::tests {
 namespace {
 
 using namespace mycelia;  // NOLINT(google-build-using-namespace): the tests are about nothing else
 using golden::Table;
-using Change = std::function<void(json::Value&)>;
-
-json::Value state_of(const AnyTable& table) {
-  return parsed(written([&](json::Writer& out) { table.write_state(out); }));
-}
-
-// Changes the JSON of the state and loads it: nothing, "place: key" or "rule key".
-std::string loading(AnyTable& table, const Change& change) {
-  json::Value state = state_of(table);
-  change(state);
-  const auto done = table.load_state(state);
-  if (done) return "";
-  if (const auto* refusal = std::get_if<Refusal>(&done.error())) {
-    return std::string(refusal->rule) + " " + std::string(refusal->message.key.id);
-  }
-  const auto& bad = std::get<BadInput>(done.error());
-  return bad.place + ": " + std::string(bad.message.key.id);
-}
 
 // A table for two at the first menu.
 std::unique_ptr<Table> at_menu() {
