@@ -1,3 +1,4 @@
+#include "bots/builtin.h"
 #include "cli/cli.h"
 #include "cli/micropolis_painter.h"
 #include "games/games.h"
@@ -12,6 +13,7 @@ int main(int argc, char** argv) {
   const underfoot::cli::Program program{.games = underfoot::builtin_games(),
                                         .catalogue = underfoot::text::Catalogue::builtin(),
                                         .painters = {{"micropolis", underfoot::cli::paint_micropolis}},
-                                        .rules = underfoot::kRules};
+                                        .rules = underfoot::kRules,
+                                        .bots = &underfoot::bots::builtin_bots()};
   return underfoot::cli::run_main(program, argc, argv);
 }

@@ -1,0 +1,63 @@
+// Many games between bots: who sits where in each, playing them on several threads, keeping the results in a file.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bots/any_bot.h"
+#include "cli/setup_flags.h"
+
+namespace underfoot::cli {
+
+struct TournamentPlan {
+  std::vector<std::string> bots;  // as written; the same bot may stand there twice
+  int seats = 2;
+  int games = 100;
+  std::uint64_t seed = 1;
+
+  // Which bot (by its place in the list) sits where. Games come in groups: one deal, and every rotation of one
+  // line-up, so that each bot has each seat once.
+  std::vector<int> lineup(int game) const;
+  std::uint64_t deal_of(int game) const { return seed + static_cast<std::uint64_t>(game / seats); }
+};
+
+struct GameResult {
+  int game = 0;
+  std::vector<int> lineup;  // by seat
+  std::vector<int> points = {};
+  std::vector<int> places = {};
+  std::size_t plies = 0;
+  std::vector<std::int64_t> slowest = {};  // the longest thought of each seat, in milliseconds
+  std::vector<std::pair<std::string, std::vector<int>>> categories = {};  // of the score pad, by seat
+};
+
+class Tournament {
+ public:
+  using Open = std::function<std::unique_ptr<AnyTable>()>;
+  using Progress = std::function<void(int done)>;
+
+  Tournament(const Context& context, TournamentPlan plan, Open open, const bots::AnyBots& bots);
+
+  // Reads what an earlier run left in this file, and adds every finished game to it.
+  void keep_in(const std::string& file);
+  void play(int threads, const Progress& progress);
+
+  const TournamentPlan& plan() const { return plan_; }
+  const std::vector<GameResult>& results() const { return results_; }
+
+ private:
+  GameResult play_game(int game) const;
+  std::unique_ptr<bots::AnyBot> make_bot(const std::string& spec, std::uint64_t seed) const;
+  std::string header() const;
+
+  const Context& context_;
+  TournamentPlan plan_;
+  Open open_;
+  const bots::AnyBots& bots_;
+  std::string file_;
+  std::vector<GameResult> results_;
+};
+
+}  // namespace underfoot::cli
