@@ -37,8 +37,8 @@ constexpr std::array<Level, 6> kLevels = {
 };
 
 constexpr std::array<Style<Weights>, 3> kStyles = {
-    Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.8, .royal_open = 2.5}},
-    Style<Weights>{"soldier", "bots.style.soldier"_msg, {.barracks = 1.5, .empty_barracks = 0.4, .soldier = 1.6}},
+    Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.8, .royal_open = 1.2}},
+    Style<Weights>{"soldier", "bots.style.soldier"_msg, {.barracks = 1.5, .empty_barracks = 0.4, .soldier_early = 1.2}},
     Style<Weights>{"fruit", "bots.style.fruit"_msg, {.harvest = 1.6, .fruit_open = 0.5}},
 };
 
@@ -49,12 +49,14 @@ constexpr std::array kKnobs = {
     WeightKnob<Weights>{"barracks", &Weights::barracks},
     WeightKnob<Weights>{"tile", &Weights::tile},
     WeightKnob<Weights>{"royal_open", &Weights::royal_open},
+    WeightKnob<Weights>{"royal_open_early", &Weights::royal_open_early},
     WeightKnob<Weights>{"fruit_open", &Weights::fruit_open},
     WeightKnob<Weights>{"ants_open", &Weights::ants_open},
     WeightKnob<Weights>{"empty_barracks", &Weights::empty_barracks},
     WeightKnob<Weights>{"soldier", &Weights::soldier},
-    WeightKnob<Weights>{"soldier_fade", &Weights::soldier_fade},
+    WeightKnob<Weights>{"soldier_early", &Weights::soldier_early},
     WeightKnob<Weights>{"token", &Weights::token},
+    WeightKnob<Weights>{"token_early", &Weights::token_early},
     WeightKnob<Weights>{"leader", &Weights::leader},
     WeightKnob<Weights>{"colony_doubt", &Weights::colony_doubt},
     WeightKnob<Weights>{"colony_doubt_per_tile", &Weights::colony_doubt_per_tile},

@@ -67,8 +67,9 @@ class Policy {
     if (has_sides) score = std::max(score, with_tile(next, chosen.tile, Side::kLeft));
     // 3. What the tile brings besides.
     const bool has_architect = tile.effects[static_cast<std::size_t>(Effect::kArchitect)] > 0;
-    if (has_architect && state_.reserve_tokens > 0 && tiles_to_come(anthill) > 1) score += weights_.token;
-    if (take.payment == Payment::kToken) score -= weights_.token;
+    if (has_architect && state_.reserve_tokens > 0 && tiles_to_come(anthill) > 1)
+      score += token_use(1, tiles_to_come(anthill) - 1, weights_);
+    if (take.payment == Payment::kToken) score -= token_use(1, tiles_to_come(anthill), weights_);
     if (tile.barracks > 0 && next.army >= tile.barracks)
       score += fill_gain(next.army, tile.barracks, tiles_to_come(anthill) - 1);
     return score;
@@ -140,17 +141,17 @@ void Mind<Micropolis>::value(const Micropolis& game, const State& state, const W
     points[game.owner(AnthillId(i)).index()] += prospects[i].points + races;
   }
   // 3. What belongs to the seat: tokens and the lead.
-  const bool is_last_round = state.round == game.rounds();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()) && !is_last_round; ++seat) {
-    points[seat] += weights.token * state.tokens[seat];
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
+    const Anthill& last = state.anthills[game.anthill_of(Seat(seat), game.anthills_each() - 1).index()];
+    points[seat] += token_use(state.tokens[seat], tiles_to_come(last), weights);
   }
-  if (!is_last_round) points[game.owner(state.leader).index()] += weights.leader;
+  if (state.round < game.rounds()) points[game.owner(state.leader).index()] += weights.leader;
 }
 
 // A tile may still bring some points more or less than expected, and they add up like steps of a random walk.
 double Mind<Micropolis>::spread(const Micropolis& game, const State& state) {
   const double rounds = game.rounds() - state.round + 1;
-  return 1.0 + 0.9 * std::sqrt(rounds * 2);
+  return 1.2 + 1.2 * std::sqrt(rounds);
 }
 
 void Mind<Micropolis>::policy(const Micropolis& game, const State& state, std::span<const Action> actions,

@@ -13,21 +13,23 @@ struct MicropolisWeights {
   double harvest = 1;
   double royal = 1;
   double barracks = 1;
-  // What may still come.
-  double tile = 4.5;            // of a tile still to be placed
-  double royal_open = 1.5;      // of an open end of a gallery with one queen
-  double fruit_open = 0.25;     // of the next harvest step, for an open end of a gallery with fruit
-  double ants_open = 0.5;       // ants that an open end of the largest gallery may still bring
-  double empty_barracks = 0.2;  // of its points
-  double soldier = 0.9;         // of a soldier in the army with all tiles still to take
-  double soldier_fade = 0.04;   // by how much each soldier is worth less than the one before
-  double token = 2;             // of an architect token
-  double leader = 0.7;          // of being leader
+  // What may still come. "Early" is for all ten tiles still to come, and less in proportion with fewer.
+  double tile = 4.2;        // of a tile still to be placed
+  double royal_open = 0.6;  // of an open end of a gallery with one queen
+  double royal_open_early = 0.9;
+  double fruit_open = 0.4;      // of the next harvest step, for an open end of a gallery with fruit
+  double ants_open = 2;         // ants that an open end of the largest gallery may still bring
+  double empty_barracks = 0.3;  // of its points, early
+  double soldier = 0.43;        // of a soldier in the army while a tile is to come
+  double soldier_early = 0.6;
+  double token = 0.5;  // of an architect token
+  double token_early = 1.7;
+  double leader = 0.3;  // of being leader
   // Races: how certain a lead is, in ants or soldiers, at the end and for each tile still to be placed.
-  double colony_doubt = 0.5;
+  double colony_doubt = 0.4;
   double colony_doubt_per_tile = 0.5;
-  double army_doubt = 0.4;
-  double army_doubt_per_tile = 0.4;
+  double army_doubt = 0.6;
+  double army_doubt_per_tile = 1.9;
 };
 
 template <>

@@ -34,15 +34,23 @@ double openness(const Pack& pack, const Anthill& anthill, const Gallery& gallery
   return kMeeting[left_mouths] + kMeeting[right_mouths];
 }
 
+// 1 while all tiles are still to come, 0 after the last.
+double early(int tiles_to_come) {
+  return static_cast<double>(tiles_to_come) / micropolis::kRingTiles;
+}
+
 }  // namespace
+
+double token_use(int tokens, int tiles_to_come, const MicropolisWeights& weights) {
+  return tiles_to_come == 0 ? 0 : tokens * (weights.token + weights.token_early * early(tiles_to_come));
+}
 
 double barracks_points(int size) {
   return kBarracks[static_cast<std::size_t>(size)];
 }
 
 double army_use(int army, int tiles_to_come, const MicropolisWeights& weights) {
-  const double time = static_cast<double>(tiles_to_come) / micropolis::kRingTiles;
-  return weights.soldier * time * army * (1 - weights.soldier_fade * army);
+  return tiles_to_come == 0 ? 0 : army * (weights.soldier + weights.soldier_early * early(tiles_to_come));
 }
 
 Prospects prospects_of(const Pack& pack, const Anthill& anthill, const MicropolisWeights& weights) {
@@ -52,23 +60,24 @@ Prospects prospects_of(const Pack& pack, const Anthill& anthill, const Micropoli
   if (anthill.tiles.empty()) return result;
   micropolis::Galleries galleries;
   micropolis::find_galleries(pack, anthill, galleries);
-  const double time = std::min(to_come, 3) / 3.0;
+  const double time = std::min(to_come, 3) / 3.0;  // with three tiles to come an end is as good as it gets
+  const double royal_end = weights.royal_open * time + weights.royal_open_early * early(to_come);
   for (const Gallery& gallery : galleries) {
-    const double open = to_come == 0 ? 0 : time * openness(pack, anthill, gallery);
+    const double open = to_come == 0 ? 0 : openness(pack, anthill, gallery);
     result.points += weights.population * gallery.ants;
     if (gallery.queens == 1) {
-      result.points += weights.royal * (std::popcount(gallery.tiles) + weights.royal_open * open);
+      result.points += weights.royal * (std::popcount(gallery.tiles) + royal_end * open);
     }
     if (const auto fruits = static_cast<std::size_t>(gallery.different_fruits()); fruits > 0) {
       const double next = kHarvest[fruits + 1] - kHarvest[fruits];
-      result.points += weights.harvest * (kHarvest[fruits] + weights.fruit_open * open * next);
+      result.points += weights.harvest * (kHarvest[fruits] + weights.fruit_open * time * open * next);
     }
-    result.colony = std::max(result.colony, gallery.ants + weights.ants_open * open);
+    result.colony = std::max(result.colony, gallery.ants + weights.ants_open * time * open);
   }
   for (std::size_t place = 0; place < anthill.tiles.size(); ++place) {
     const std::uint8_t size = pack.facts(anthill.tiles[place]).barracks;
     if (size == 0) continue;
-    const double share = anthill.is_full(place) ? 1 : weights.empty_barracks * time;
+    const double share = anthill.is_full(place) ? 1 : weights.empty_barracks * early(to_come);
     result.points += weights.barracks * share * kBarracks[size];
   }
   return result;

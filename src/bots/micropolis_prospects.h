@@ -16,6 +16,9 @@ Prospects prospects_of(const micropolis::Pack& pack, const micropolis::Anthill& 
 // What an army of this size is good for while so many tiles are still to be taken.
 double army_use(int army, int tiles_to_come, const MicropolisWeights& weights);
 
+// What architect tokens are good for.
+double token_use(int tokens, int tiles_to_come, const MicropolisWeights& weights);
+
 double barracks_points(int size);
 
 }  // namespace underfoot::bots
