@@ -1,6 +1,7 @@
 // AnyBot and AnyBots for one game: the only place where the edge meets the searches.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -49,20 +50,27 @@ class BotOf final : public AnyBot {
 
   Thought<G> think(const AnyTable& any, Seat seat) {
     const TableOf<G>& table = typed(any);
-    if (!player_ || seat_ != seat || table.ply() < ply_) {
+    const std::vector<typename G::Action> seen = table.seen_by(seat, 0);
+    if (!goes_on(table, seat, seen)) {
       player_ = std::make_unique<Player<G>>(table.game(), setup_);
     } else {
-      player_->follow(table.seen_by(seat, ply_));
+      player_->follow(std::span(seen).subspan(seen_.size()));
     }
     seat_ = seat;
-    ply_ = table.ply();
+    seen_ = seen;
     return player_->think(table.view(seat), seat);
+  }
+
+  // Whether this is the game of the last thought, some actions later. Actions may have been taken back.
+  bool goes_on(const TableOf<G>& table, Seat seat, const std::vector<typename G::Action>& seen) const {
+    return player_ && seat_ == seat && !table.has_own_start() && !seen_.empty() && seen.size() >= seen_.size() &&
+           std::equal(seen_.begin(), seen_.end(), seen.begin());
   }
 
   Setup setup_;
   std::unique_ptr<Player<G>> player_;
   Seat seat_ = Seat::none();
-  std::size_t ply_ = 0;  // of the last thought
+  std::vector<typename G::Action> seen_;  // at the last thought
   std::int64_t iterations_ = 0;
 };
 

@@ -38,15 +38,18 @@ TerminalGame::TerminalGame(const Context& context, Setup setup)
     : context_(context), setup_(std::move(setup)), table_(*setup_.table), told_(table_.ply()) {}
 
 int TerminalGame::people() const {
-  return static_cast<int>(std::count(setup_.players.begin(), setup_.players.end(), Player::kPerson));
+  return static_cast<int>(std::count_if(setup_.players.begin(), setup_.players.end(),
+                                        [](const SeatPlayer& player) { return player.kind == Player::kPerson; }));
 }
 
 void TerminalGame::play() {
   while (!table_.actor().is_over()) {
     if (table_.actor().is_chance()) {
       play_chance();
-    } else if (setup_.players[table_.actor().seat().index()] == Player::kRandom) {
+    } else if (player(table_.actor().seat()).kind == Player::kRandom) {
       play_random_seat();
+    } else if (player(table_.actor().seat()).kind == Player::kBot) {
+      play_bot();
     } else if (ask_person() == Next::kLeave) {
       save(setup_.autosave);
       context_.out << context_.say("cli.play.left"_msg, param("file", setup_.autosave.string())) << '\n';
@@ -62,6 +65,11 @@ void TerminalGame::play_chance() {
 
 void TerminalGame::play_random_seat() {
   table_.play_at_random(setup_.seed);
+}
+
+void TerminalGame::play_bot() {
+  const Seat seat = table_.actor().seat();
+  UF_CHECK(table_.apply(*json::parse(player(seat).bot->choose(table_, seat))).has_value());
 }
 
 void TerminalGame::hand_over_screen(Seat seat) {
@@ -203,7 +211,7 @@ bool TerminalGame::try_action(const std::string& typed, const std::vector<Choice
 void TerminalGame::take_back() {
   std::vector<std::string> undone;
   const auto is_person = [&] {
-    return table_.actor().is_seat() && setup_.players[table_.actor().seat().index()] == Player::kPerson;
+    return table_.actor().is_seat() && player(table_.actor().seat()).kind == Player::kPerson;
   };
   while (table_.ply() > 0 && !table_.last_action_reveals() && (undone.empty() || !is_person())) {
     undone.push_back(table_.log(std::nullopt, table_.ply() - 1).back().what.notation);
