@@ -97,14 +97,14 @@ class TableOf final : public AnyTable {
     return apply_action(*action);
   }
 
-  void roll(std::uint64_t seed, std::uint64_t step) override {
+  void roll_step(std::uint64_t seed, std::uint64_t step) override {
     UF_CHECK(actor().is_chance());
     Rng rng = Rng::for_step(seed, step);
     UF_CHECK(log_.apply(game_, sample(game_, state(), rng)).has_value());
   }
 
   void play_at_random(std::uint64_t seed) override {
-    if (actor().is_chance()) return roll(seed, ply());
+    if (actor().is_chance()) return roll_step(seed, ply());
     UF_CHECK(!actor().is_over());
     Rng rng = Rng::for_step(seed, ply());
     typename G::ActionList actions;
