@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/budget.h"
+#include "bots/picks.h"
 #include "bots/player.h"
 #include "bots/spec.h"
 #include "table/edge/any_table.h"
@@ -21,11 +22,15 @@ struct CategoryPoints {
   int own = 0;         // expected for the seat that moves
   int best_other = 0;  // expected for the best of the others in this category
 };
+struct AnyForecast {
+  std::vector<int> win;     // by seat
+  std::vector<int> points;  // by seat
+};
 struct AnyMove {
   Choice what;
-  int win = 0;
-  int points = 0;
+  AnyForecast forecast;
   int share = 0;  // of the search that speaks for it, in thousandths
+  // Only with reasons.
   std::vector<CategoryPoints> categories = {};
   Message reason = {};
 };
@@ -40,8 +45,11 @@ class AnyBot {
 
   // The seat must be the one to act. The action as JSON.
   virtual std::string choose(const AnyTable& table, Seat seat) = 0;
-  // The best moves with reasons, at most so many.
-  virtual AnyThought explain(const AnyTable& table, Seat seat, std::size_t most) = 0;
+  // The best moves, at most so many.
+  enum class Detail { kForecasts, kReasons };
+  virtual AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) = 0;
+  // How the game may go on, as this seat can know it; anybody may be to act.
+  virtual AnyForecast foresee(const AnyTable& table, Seat seat) = 0;
   // How many iterations the last choice took.
   virtual std::int64_t iterations() const = 0;
 };
@@ -65,6 +73,8 @@ class AnyBots {
     MessageKey name;
   };
   virtual std::vector<StyleName> styles() const = 0;
+  // What was offered and taken in a game.
+  virtual Picks picks(const AnyTable& table) const = 0;
   virtual Result<std::unique_ptr<AnyBot>, BadInput> make(const BotSpec& spec, const BotNeeds& needs) const = 0;
 };
 

@@ -31,13 +31,21 @@ class BotOf final : public AnyBot {
     return out.take();
   }
 
-  AnyThought explain(const AnyTable& table, Seat seat, std::size_t most) override {
+  AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) override {
     const Thought<G> thought = think(table, seat);
     iterations_ = thought.iterations;
     const typename G::View view = typed(table).view(seat);
     const Judge<G> judge(player_->game(), setup_.weights, setup_.settings);
     Rng rng = Rng::for_step(setup_.seed, ~std::uint64_t{0});
-    return with_reasons(judge, thought, view, seat, most, rng);
+    AnyThought result = edge_thought(judge, thought, judge.game().imagine(view, rng), most);
+    if (detail == Detail::kReasons) add_reasons(judge, thought, view, rng, result);
+    return result;
+  }
+
+  AnyForecast foresee(const AnyTable& any, Seat seat) override {
+    const TableOf<G>& table = typed(any);
+    if (table.actor().is_over()) return edge_forecast(forecast_of(table.outcome()));
+    return edge_forecast(Player<G>(table.game(), setup_).foresee(table.view(seat), seat));
   }
 
   std::int64_t iterations() const override { return iterations_; }
@@ -84,6 +92,16 @@ class BotsOf final : public AnyBots {
     std::vector<StyleName> names;
     for (const auto& style : Mind<G>::styles()) names.push_back({style.id, style.name});
     return names;
+  }
+
+  Picks picks(const AnyTable& any) const override {
+    UF_CHECK(any.info().id == game());
+    const auto& table = static_cast<const TableOf<G>&>(any);
+    Picks picks;
+    for (const auto& entry : table.entries()) {
+      if (table.game().actor(entry.before).is_seat()) Mind<G>::picks(table.game(), entry.before, entry.action, picks);
+    }
+    return picks;
   }
 
   Result<std::unique_ptr<AnyBot>, BadInput> make(const BotSpec& spec, const BotNeeds& needs) const override {

@@ -50,13 +50,13 @@ class Expectimax {
     for (const State& state : states) {
       ActionList actions;
       judge_.game().legal(state, actions);
-      Thought<G> thought;
+      Thought<G> thought{.seat = seat};
       for (const auto& action : actions) {
         State next = state;
         judge_.game().advance(next, action);
         const Forecast forecast = search(next, seat, depth);
         const double worth = judge_.worth(forecast)[seat.index()];
-        thought.candidates.push_back({action, 1, worth, forecast.win[seat.index()], forecast.points[seat.index()]});
+        thought.candidates.push_back({action, 1, worth, forecast});
       }
       thoughts.push_back(std::move(thought));
     }
@@ -99,11 +99,7 @@ class Expectimax {
       State next = state;
       while (judge_.game().actor(next).is_chance()) judge_.game().advance(next, sample(judge_.game(), next, *rng_));
       const Forecast one = search(next, turn, std::min(depth, 1));
-      sum.seats = one.seats;
-      for (std::size_t seat = 0; seat < static_cast<std::size_t>(one.seats); ++seat) {
-        sum.win[seat] += one.win[seat] / samples;
-        sum.points[seat] += one.points[seat] / samples;
-      }
+      move_towards(sum, one, 1.0 / (i + 1));
     }
     return sum;
   }

@@ -38,7 +38,7 @@ class Flat {
       if (alive > 2) alive = (alive + 1) / 2;
       --rounds_left;
     }
-    return thought(countdown.done());
+    return thought(seat, countdown.done());
   }
 
  private:
@@ -46,8 +46,7 @@ class Flat {
     typename G::Action action;
     double tries = 0;
     double worth = 0;
-    double win = 0;
-    double points = 0;
+    Forecast forecast = {};
 
     double mean() const { return tries > 0 ? worth / tries : 0; }
   };
@@ -58,17 +57,12 @@ class Flat {
     const Forecast forecast = judge_.play_out(state, rng);
     arm.tries += 1;
     arm.worth += judge_.worth(forecast)[seat.index()];
-    arm.win += forecast.win[seat.index()];
-    arm.points += forecast.points[seat.index()];
+    move_towards(arm.forecast, forecast, 1 / arm.tries);
   }
 
-  Thought<G> thought(std::int64_t iterations) const {
-    Thought<G> thought;
-    thought.iterations = iterations;
-    for (const Arm& arm : arms_) {
-      const double tries = std::max(arm.tries, 1.0);
-      thought.candidates.push_back({arm.action, arm.tries, arm.mean(), arm.win / tries, arm.points / tries});
-    }
+  Thought<G> thought(Seat seat, std::int64_t iterations) const {
+    Thought<G> thought{.seat = seat, .iterations = iterations};
+    for (const Arm& arm : arms_) thought.candidates.push_back({arm.action, arm.tries, arm.mean(), arm.forecast});
     thought.sort();
     // Of equally often tried moves the better one stands first already; the last two are tried equally often.
     if (thought.candidates.size() > 1 && thought.candidates[1].worth > thought.candidates[0].worth &&

@@ -17,6 +17,15 @@ struct Forecast {
   PerSeat points{};  // expected at the end
 };
 
+// Goes a share of the way from one forecast to another: how means are kept.
+inline void move_towards(Forecast& forecast, const Forecast& other, double share) {
+  forecast.seats = other.seats;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(other.seats); ++seat) {
+    forecast.win[seat] += share * (other.win[seat] - forecast.win[seat]);
+    forecast.points[seat] += share * (other.points[seat] - forecast.points[seat]);
+  }
+}
+
 // The game is over: this is how it ended.
 inline Forecast forecast_of(const Outcome& outcome) {
   Forecast forecast{.seats = static_cast<int>(outcome.seats.size())};

@@ -31,7 +31,7 @@ class Greedy {
   Thought<G> think_in(const State& state, Seat seat, Countdown& countdown) const {
     ActionList actions;
     judge_.game().legal(state, actions);
-    Thought<G> thought;
+    Thought<G> thought{.seat = seat};
     for (const auto& action : actions) {
       countdown.take();
       State next = state;
@@ -39,7 +39,7 @@ class Greedy {
       if (!countdown.is_over()) finish_turn(next, seat);
       const Forecast forecast = judge_.forecast(next);
       const double worth = judge_.worth(forecast)[seat.index()];
-      thought.candidates.push_back({action, 1, worth, forecast.win[seat.index()], forecast.points[seat.index()]});
+      thought.candidates.push_back({action, 1, worth, forecast});
       ++thought.iterations;
     }
     thought.sort();

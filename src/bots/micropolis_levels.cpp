@@ -11,7 +11,7 @@ using Weights = MicropolisWeights;
 
 constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 32};
 constexpr Settings kTree = {
-    .family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 0, .widening_base = 32};
+    .family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 2, .noise = 1, .widening_base = 32};
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}};
 constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}};
 
@@ -37,9 +37,9 @@ constexpr std::array<Level, 6> kLevels = {
 };
 
 constexpr std::array<Style<Weights>, 3> kStyles = {
-    Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.8, .royal_open = 1.2}},
+    Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.5, .royal_open = 0.5}},
     Style<Weights>{"soldier", "bots.style.soldier"_msg, {.barracks = 1.5, .empty_barracks = 0.4, .soldier_early = 1.2}},
-    Style<Weights>{"fruit", "bots.style.fruit"_msg, {.harvest = 1.6, .fruit_open = 0.5}},
+    Style<Weights>{"fruit", "bots.style.fruit"_msg, {.harvest = 1.4, .fruit_open = 0.4}},
 };
 
 constexpr std::array kKnobs = {

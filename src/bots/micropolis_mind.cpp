@@ -160,4 +160,11 @@ void Mind<Micropolis>::policy(const Micropolis& game, const State& state, std::s
   for (std::size_t i = 0; i < actions.size(); ++i) scores[i] = static_cast<float>(policy.score(actions[i]));
 }
 
+void Mind<Micropolis>::picks(const Micropolis& game, const State& state, const Action& action, Picks& picks) {
+  const auto* take = std::get_if<Take>(&action);
+  if (take == nullptr) return;
+  for (const LineTile& tile : state.line) picks.offered.push_back(game.pack().tile(tile.tile).id);
+  picks.taken.emplace_back(game.pack().tile(state.line[take->slot].tile).id, game.mover(state));
+}
+
 }  // namespace underfoot::bots

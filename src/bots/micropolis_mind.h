@@ -14,22 +14,22 @@ struct MicropolisWeights {
   double royal = 1;
   double barracks = 1;
   // What may still come. "Early" is for all ten tiles still to come, and less in proportion with fewer.
-  double tile = 4.2;        // of a tile still to be placed
-  double royal_open = 0.6;  // of an open end of a gallery with one queen
-  double royal_open_early = 0.9;
-  double fruit_open = 0.4;      // of the next harvest step, for an open end of a gallery with fruit
+  double tile = 4.2;         // of a tile still to be placed
+  double royal_open = 0.25;  // of an open end of a gallery with one queen
+  double royal_open_early = 2;
+  double fruit_open = 0.3;      // of the next harvest step, for an open end of a gallery with fruit
   double ants_open = 2;         // ants that an open end of the largest gallery may still bring
   double empty_barracks = 0.3;  // of its points, early
-  double soldier = 0.43;        // of a soldier in the army while a tile is to come
-  double soldier_early = 0.6;
-  double token = 0.5;  // of an architect token
-  double token_early = 1.7;
+  double soldier = 0.46;        // of a soldier in the army while a tile is to come
+  double soldier_early = 0.75;
+  double token = 0.45;  // of an architect token
+  double token_early = 1.4;
   double leader = 0.3;  // of being leader
   // Races: how certain a lead is, in ants or soldiers, at the end and for each tile still to be placed.
-  double colony_doubt = 0.4;
-  double colony_doubt_per_tile = 0.5;
-  double army_doubt = 0.6;
-  double army_doubt_per_tile = 1.9;
+  double colony_doubt = 0.7;
+  double colony_doubt_per_tile = 0.4;
+  double army_doubt = 1.1;
+  double army_doubt_per_tile = 1.3;
 };
 
 template <>
@@ -43,6 +43,8 @@ struct Mind<micropolis::Micropolis> {
   static double spread(const Micropolis& game, const micropolis::State& state);
   static void policy(const Micropolis& game, const micropolis::State& state,
                      std::span<const micropolis::Action> actions, const Weights& weights, std::span<float> scores);
+  static void picks(const Micropolis& game, const micropolis::State& state, const micropolis::Action& action,
+                    Picks& picks);
   static std::span<const Level> levels();
   static std::span<const Style<Weights>> styles();
   static std::span<const WeightKnob<Weights>> knobs();

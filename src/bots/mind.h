@@ -9,7 +9,7 @@
 //     static void value(game, state, weights, points);  // the final points expected for every seat
 //     static double spread(game, state);                // by how many points that may still be wrong
 //     static void policy(game, state, actions, weights, scores);  // how good each action looks, in points
-//     static std::span<const Level> levels();
+//     static std::span<const Level> levels();           // and a few more for tuning and balancing, see below
 //     static std::span<const Style<Weights>> styles();
 //   };
 #pragma once
@@ -19,6 +19,7 @@
 #include <string_view>
 
 #include "bots/forecast.h"
+#include "bots/picks.h"
 #include "bots/settings.h"
 #include "table/game.h"
 
@@ -68,6 +69,9 @@ struct PlainMind {
   static std::span<const Level> levels() { return plain_levels(); }
   static std::span<const Style<Weights>> styles() { return {}; }
   static std::span<const WeightKnob<Weights>> knobs() { return {}; }
+  // What of the pack this action takes, and out of what; for balancing packs.
+  static void picks(const G& /*game*/, const typename G::State& /*state*/, const typename G::Action& /*action*/,
+                    Picks& /*picks*/) {}
   // How a family is set up best, for comparing them.
   static Settings settings(Family family) { return {.family = family, .budget = {.milliseconds = 1000}}; }
 };
@@ -75,7 +79,8 @@ struct PlainMind {
 template <class G>
 concept Minded = Game<G> &&
     requires(const G& game, const typename G::State& state, std::span<const typename G::Action> actions,
-             const typename Mind<G>::Weights& weights, PerSeat& points, std::span<float> scores) {
+             const typename Mind<G>::Weights& weights, PerSeat& points, std::span<float> scores,
+             const typename G::Action& action, Picks& picks) {
   { Mind<G>::kWeights } -> std::convertible_to<typename Mind<G>::Weights>;
   { Mind<G>::kIsOpen } -> std::convertible_to<bool>;
   { Mind<G>::value(game, state, weights, points) } -> std::same_as<void>;
@@ -84,6 +89,7 @@ concept Minded = Game<G> &&
   { Mind<G>::levels() } -> std::same_as<std::span<const Level>>;
   { Mind<G>::styles() } -> std::same_as<std::span<const Style<typename Mind<G>::Weights>>>;
   { Mind<G>::knobs() } -> std::same_as<std::span<const WeightKnob<typename Mind<G>::Weights>>>;
+  { Mind<G>::picks(game, state, action, picks) } -> std::same_as<void>;
   { Mind<G>::settings(Family::kTree) } -> std::same_as<Settings>;
 };
 

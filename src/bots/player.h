@@ -53,7 +53,7 @@ class Player {
   Thought<G> think(const View& view, Seat seat) {
     const std::uint64_t step = thoughts_++;
     Rng rng = Rng::for_step(setup_.seed, step * 64);
-    if (setup_.settings.family == Family::kRandom) return anything(view, rng);
+    if (setup_.settings.family == Family::kRandom) return anything(view, seat, rng);
     Countdown countdown(budget(), setup_.clock);
     switch (setup_.settings.family) {
       case Family::kGreedy:
@@ -65,6 +65,13 @@ class Player {
       default:
         return grow_trees(view, seat, step);
     }
+  }
+
+  // How the game may go on, by a tree of its own; somebody else may be to act.
+  Forecast foresee(const View& view, Seat seat) {
+    Rng rng = Rng::for_step(setup_.seed, thoughts_++ * 64);
+    Countdown countdown(budget(), setup_.clock);
+    return TreeSearch<G>(judge_).foresee(view, seat, countdown, rng);
   }
 
   // The move to play: the best, or by the settings a human mistake.
@@ -84,7 +91,8 @@ class Player {
     double sum = 0;
     std::vector<double> chances;
     for (const std::size_t i : seen) {
-      const double behind = candidates[i].points - candidates[seen[0]].points;
+      const std::size_t seat = thought.seat.index();
+      const double behind = candidates[i].forecast.points[seat] - candidates[seen[0]].forecast.points[seat];
       chances.push_back(portable_exp(std::min(behind, 0.0) / settings.temperature));
       sum += chances.back();
     }
@@ -101,11 +109,11 @@ class Player {
     return budget;
   }
 
-  Thought<G> anything(const View& view, Rng& rng) const {
+  Thought<G> anything(const View& view, Seat seat, Rng& rng) const {
     typename G::ActionList actions;
     game_.legal(game_.imagine(view, rng), actions);
     const std::size_t pick = rng.below(static_cast<std::uint32_t>(actions.size()));
-    return {.candidates = {{actions[pick], 1}}, .iterations = 1};
+    return {.seat = seat, .candidates = {{actions[pick], 1}}, .iterations = 1};
   }
 
   // One tree for each of the crew, each from its own seed; their roots are added up.

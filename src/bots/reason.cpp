@@ -32,6 +32,15 @@ int hundredths(double points) {
   return static_cast<int>(std::floor(points * 100 + 0.5));
 }
 
+AnyForecast edge_forecast(const Forecast& forecast) {
+  AnyForecast result;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.seats); ++seat) {
+    result.win.push_back(thousandths(forecast.win[seat]));
+    result.points.push_back(hundredths(forecast.points[seat]));
+  }
+  return result;
+}
+
 Message reason_for(const std::vector<CategoryPoints>& mine, const std::vector<CategoryPoints>& other) {
   Difference gain;
   Difference loss;

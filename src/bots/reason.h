@@ -50,11 +50,13 @@ std::vector<CategoryPoints> expected_categories(const Judge<G>& judge, const typ
   return result;
 }
 
+AnyForecast edge_forecast(const Forecast& forecast);
+
+// A thought in the form in which it leaves this library, at most so many moves.
 template <WiredGame G>
-AnyThought with_reasons(const Judge<G>& judge, const Thought<G>& thought, const typename G::View& view, Seat seat,
-                        std::size_t most, Rng& rng) {
+AnyThought edge_thought(const Judge<G>& judge, const Thought<G>& thought, const typename G::State& imagined,
+                        std::size_t most) {
   AnyThought result{.moves = {}, .iterations = thought.iterations};
-  const typename G::State state = judge.game().imagine(view, rng);
   double weight = 0;
   for (const auto& candidate : thought.candidates) weight += candidate.weight;
   for (std::size_t i = 0; i < std::min(most, thought.candidates.size()); ++i) {
@@ -62,13 +64,21 @@ AnyThought with_reasons(const Judge<G>& judge, const Thought<G>& thought, const 
     json::Writer action;
     Wire<G>::write_action(action, judge.game(), candidate.action);
     AnyMove move;
-    move.what = {action.take(), Wire<G>::notation(judge.game(), state, candidate.action),
-                 Wire<G>::describe(judge.game(), state, candidate.action)};
-    move.win = thousandths(candidate.win);
-    move.points = hundredths(candidate.points);
+    move.what = {action.take(), Wire<G>::notation(judge.game(), imagined, candidate.action),
+                 Wire<G>::describe(judge.game(), imagined, candidate.action)};
+    move.forecast = edge_forecast(candidate.forecast);
     move.share = thousandths(weight > 0 ? candidate.weight / weight : 0);
-    move.categories = expected_categories(judge, view, seat, candidate.action, rng);
     result.moves.push_back(std::move(move));
+  }
+  return result;
+}
+
+// Adds what is expected in each category, and why the first move is better than the second and the others worse.
+template <WiredGame G>
+void add_reasons(const Judge<G>& judge, const Thought<G>& thought, const typename G::View& view, Rng& rng,
+                 AnyThought& result) {
+  for (std::size_t i = 0; i < result.moves.size(); ++i) {
+    result.moves[i].categories = expected_categories(judge, view, thought.seat, thought.candidates[i].action, rng);
   }
   for (std::size_t i = 0; i < result.moves.size(); ++i) {
     const std::size_t other = i == 0 ? 1 : 0;
@@ -76,7 +86,6 @@ AnyThought with_reasons(const Judge<G>& judge, const Thought<G>& thought, const 
                                  ? reason_for(result.moves[i].categories, result.moves[other].categories)
                                  : message("bots.reason.only_move"_msg);
   }
-  return result;
 }
 
 }  // namespace underfoot::bots

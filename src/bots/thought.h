@@ -16,10 +16,10 @@ struct Thought {
     typename G::Action action;
     double weight = 0;  // how much of the search speaks for it: visits, or 1
     double worth = 0;   // 0 to 1, what the search maximises
-    double win = 0;     // the chance that the seat wins
-    double points = 0;  // the seat's expected points at the end
+    Forecast forecast = {};
   };
-  std::vector<Candidate> candidates;
+  Seat seat = {};
+  std::vector<Candidate> candidates = {};
   std::int64_t iterations = 0;
 
   void sort() {
@@ -34,6 +34,7 @@ template <Game G>
 Thought<G> merged(const std::vector<Thought<G>>& thoughts) {
   Thought<G> sum;
   for (const Thought<G>& thought : thoughts) {
+    sum.seat = thought.seat;
     sum.iterations += thought.iterations;
     for (const auto& candidate : thought.candidates) {
       const auto same = std::find_if(sum.candidates.begin(), sum.candidates.end(),
@@ -45,8 +46,7 @@ Thought<G> merged(const std::vector<Thought<G>>& thoughts) {
       const double weight = same->weight + candidate.weight;
       const double share = weight > 0 ? candidate.weight / weight : 0.5;
       same->worth += share * (candidate.worth - same->worth);
-      same->win += share * (candidate.win - same->win);
-      same->points += share * (candidate.points - same->points);
+      move_towards(same->forecast, candidate.forecast, share);
       same->weight = weight;
     }
   }

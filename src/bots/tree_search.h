@@ -34,8 +34,18 @@ class TreeSearch {
     expand(0, now);
     keep_possible(now);
     roots_.assign(tree_.root().edges.size(), {});
+    whole_ = {};
     while (!is_decided(countdown) && countdown.take()) iterate(view, rng);
     return thought(countdown.done());
+  }
+
+  // How the game may go on from a position in which this seat need not be the one to act.
+  Forecast foresee(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
+    tree_.clear();
+    seat_ = seat;
+    whole_ = {};
+    while (countdown.take()) iterate(view, rng);
+    return whole_.forecast;
   }
 
  private:
@@ -48,8 +58,7 @@ class TreeSearch {
   };
   struct RootStats {
     double tries = 0;
-    double win = 0;
-    double points = 0;
+    Forecast forecast = {};
   };
   static constexpr std::size_t kNoEdge = ~std::size_t{0};
   static constexpr std::size_t kNoSeat = kMaxSeats;
@@ -210,24 +219,26 @@ class TreeSearch {
       ++edge.visits;
       edge.worth += worth[step.seat];
     }
+    add(whole_, forecast);
     if (path_.empty() || path_[0].node != 0) return;
     roots_.resize(tree_.root().edges.size());
-    RootStats& stats = roots_[path_[0].edge];
+    add(roots_[path_[0].edge], forecast);
+  }
+
+  static void add(RootStats& stats, const Forecast& forecast) {
     stats.tries += 1;
-    stats.win += forecast.win[seat_.index()];
-    stats.points += forecast.points[seat_.index()];
+    move_towards(stats.forecast, forecast, 1 / stats.tries);
   }
 
   Thought<G> thought(std::int64_t iterations) const {
-    Thought<G> thought;
-    thought.iterations = iterations;
+    Thought<G> thought{.seat = seat_, .iterations = iterations};
     const std::vector<Edge>& edges = tree_.root().edges;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const RootStats stats = i < roots_.size() ? roots_[i] : RootStats{};
-      const double tries = std::max(stats.tries, 1.0);
       const double worth = edges[i].visits > 0 ? edges[i].mean() : 0;
-      thought.candidates.push_back({edges[i].action, static_cast<double>(edges[i].visits), worth,
-                                    stats.tries > 0 ? stats.win / tries : worth, stats.points / tries});
+      const auto visits = static_cast<double>(edges[i].visits);
+      thought.candidates.push_back(
+          {edges[i].action, visits, worth, stats.tries > 0 ? stats.forecast : whole_.forecast});
     }
     thought.sort();
     return thought;
@@ -241,6 +252,7 @@ class TreeSearch {
   std::vector<float> scores_;
   std::vector<Step> path_;
   std::vector<RootStats> roots_;
+  RootStats whole_;
 };
 
 }  // namespace underfoot::bots

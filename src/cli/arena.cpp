@@ -1,40 +1,28 @@
 // `underfoot arena`: lets bots play many games and says who is stronger, by how much, and how surely.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/columns.h"
 #include "cli/commands.h"
+#include "cli/figures.h"
 #include "cli/lists.h"
 #include "cli/ratings.h"
+#include "cli/seating.h"
 #include "cli/setup_flags.h"
 
 namespace underfoot::cli {
 namespace {
 
 struct ArenaOptions {
-  std::string bots = "6,greedy";
+  std::string bots;
+  std::vector<std::string> pool;
   int games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
   std::string resume;
   bool as_json = false;
 };
-
-std::string fixed(double value, int digits) {
-  std::array<char, 32> text{};
-  const int length = std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-  return {text.data(), static_cast<std::size_t>(length)};
-}
-
-std::string percent(double share) {
-  return fixed(100 * share, 1) + "%";
-}
-
-std::string percents(const Figure& share) {
-  return percent(share.value) + " (" + fixed(100 * share.low, 1) + "–" + fixed(100 * share.high, 1) + ")";
-}
 
 std::string elo_text(const Figure& elo) {
   return fixed(elo.value, 0) + " (" + fixed(elo.low, 0) + "…" + fixed(elo.high, 0) + ")";
@@ -63,10 +51,6 @@ void show(const Context& context, const Ratings& ratings) {
               << context.say("arena.length"_msg, param("actions", fixed(ratings.plies, 1))) << '\n';
 }
 
-json::Value figure(const Figure& figure) {
-  return {{"value", figure.value}, {"low", figure.low}, {"high", figure.high}};
-}
-
 void write_json(const Context& context, const Tournament& tournament, const Ratings& ratings) {
   json::Value out = {{"games", tournament.results().size()},
                      {"seed", tournament.plan().seed},
@@ -76,8 +60,8 @@ void write_json(const Context& context, const Tournament& tournament, const Rati
   for (const BotRating& bot : ratings.bots) {
     json::Value row = {{"bot", bot.name},
                        {"played", bot.played},
-                       {"wins", figure(bot.wins)},
-                       {"elo", figure(bot.elo)},
+                       {"wins", figure_json(bot.wins)},
+                       {"elo", figure_json(bot.elo)},
                        {"points", bot.points},
                        {"slowest_ms", bot.slowest},
                        {"categories", json::Value::object()}};
@@ -86,25 +70,16 @@ void write_json(const Context& context, const Tournament& tournament, const Rati
     }
     out["bots"].push_back(row);
   }
-  for (const Figure& seat : ratings.seats) out["seats"].push_back(figure(seat));
+  for (const Figure& seat : ratings.seats) out["seats"].push_back(figure_json(seat));
   context.out << out.dump() << '\n';
-}
-
-void show_progress(const Context& context, int done, int all) {
-  if (!context.is_interactive) return;
-  constexpr int kWidth = 40;
-  const int filled = all > 0 ? done * kWidth / all : 0;
-  context.err << '\r' << '[' << std::string(static_cast<std::size_t>(filled), '#')
-              << std::string(static_cast<std::size_t>(kWidth - filled), ' ') << "] " << done << '/' << all
-              << std::flush;
-  if (done >= all) context.err << "\r\033[K";
 }
 
 void run_arena(const Context& context, const SetupFlags& flags, const ArenaOptions& options) {
   const std::string game(flags.game().info().id);
-  const bots::AnyBots* bots = context.program.bots == nullptr ? nullptr : context.program.bots->find(game);
+  const bots::AnyBots* bots = bots_for(context, game);
   if (bots == nullptr) throw Failure(context.say("arena.no_bots"_msg, param("game", game)));
   TournamentPlan plan{.bots = split_list(options.bots), .games = options.games, .seed = options.seed};
+  plan.bots.insert(plan.bots.end(), options.pool.begin(), options.pool.end());
   if (plan.bots.empty()) throw Failure(context.say("arena.nobody"_msg));
   plan.seats = flags.open(context)->seats();
   Tournament tournament(
@@ -127,6 +102,7 @@ void add_arena(CLI::App& app, Context& context) {
       app, context, "arena", "arena.about"_msg,
       [&](CLI::App& sub) {
         sub.add_option("--bots", options->bots, context.say("arena.option.bots"_msg));
+        sub.add_option("--pool", options->pool, context.say("arena.option.pool"_msg));
         sub.add_option("--games", options->games, context.say("arena.option.games"_msg))->check(CLI::Range(1, 1000000));
         sub.add_option("--seed", options->seed, context.say("cli.option.seed"_msg));
         sub.add_option("--threads", options->threads, context.say("arena.option.threads"_msg))

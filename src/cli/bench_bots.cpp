@@ -44,7 +44,7 @@ Row measure(const AnyGame& game, std::string_view options, const bots::AnyBots& 
       continue;
     }
     const Seat seat = table->actor().seat();
-    if (decisions++ % 7 == 3 && table->choices().size() > 2) {
+    if (decisions++ % 5 == 1 && table->choices().size() > 1) {
       const std::string budget = "@" + std::to_string(std::max(1, milliseconds / kMoments)) + "ms";
       const std::unique_ptr<bots::AnyBot> thinker = make(bots, std::string(search) + budget);
       const std::int64_t start = clock();

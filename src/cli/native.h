@@ -2,6 +2,8 @@
 #pragma once
 
 #include <chrono>
+#include <exception>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -16,11 +18,23 @@ inline bots::Clock steady_clock() {
   };
 }
 
+// The first exception that a job throws is thrown here, after all have ended.
 inline void run_in_threads(int count, const std::function<void(int)>& job) {
+  std::exception_ptr trouble;
+  std::mutex mutex;
+  const auto guarded = [&](int i) {
+    try {
+      job(i);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!trouble) trouble = std::current_exception();
+    }
+  };
   std::vector<std::thread> threads;
-  for (int i = 1; i < count; ++i) threads.emplace_back(job, i);
-  job(0);
+  for (int i = 1; i < count; ++i) threads.emplace_back(guarded, i);
+  guarded(0);
   for (std::thread& thread : threads) thread.join();
+  if (trouble) std::rethrow_exception(trouble);
 }
 
 inline bots::Crew crew_of(int threads) {

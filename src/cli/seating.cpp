@@ -20,12 +20,12 @@ std::string bot_name(const Context& context, const bots::AnyBots& bots, const bo
 }
 
 SeatPlayer bot_player(const Context& context, const AnyTable& table, const std::string& written, std::uint64_t seed) {
+  const auto unknown = [&] { return Failure(context.say("cli.error.seat_kind"_msg, param("text", written))); };
   const bots::AnyBots* bots = bots_for(context, table.info().id);
-  if (bots == nullptr) throw Failure(context.say("cli.error.seat_kind"_msg, param("text", written)));
   const auto spec = bots::parse_spec(written);
-  if (!spec) throw Failure(context.say(spec.error().message));
+  if (bots == nullptr || !spec) throw unknown();
   auto bot = bots->make(*spec, {.seed = seed, .clock = steady_clock()});
-  if (!bot) throw Failure(context.say(bot.error().message));
+  if (!bot) throw unknown();
   return {Player::kBot, *std::move(bot), bot_name(context, *bots, *spec, written)};
 }
 

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "cli/external_engine.h"
 #include "cli/files.h"
 #include "cli/native.h"
 
@@ -78,45 +79,53 @@ std::vector<int> TournamentPlan::lineup(int game) const {
 
 Tournament::Tournament(const Context& context, TournamentPlan plan, Open open, const bots::AnyBots& bots)
     : context_(context), plan_(std::move(plan)), open_(std::move(open)), bots_(bots) {
-  for (const std::string& bot : plan_.bots) make_bot(bot, 0);  // complains early
+  for (const std::string& bot : plan_.bots) make_player(bot, 0);  // complains early
 }
 
-std::unique_ptr<bots::AnyBot> Tournament::make_bot(const std::string& text, std::uint64_t seed) const {
-  const auto spec = bots::parse_spec(text);
+Tournament::Chooser Tournament::make_player(const std::string& written, std::uint64_t seed) const {
+  constexpr std::string_view kEngine = "engine:";
+  if (written.starts_with(kEngine)) {
+    const auto engine = std::make_shared<ExternalEngine>(context_, written.substr(kEngine.size()));
+    return [engine](const AnyTable& table, Seat seat) { return engine->choose(table, seat); };
+  }
+  const auto spec = bots::parse_spec(written);
   if (!spec) throw Failure(context_.say(spec.error().message));
-  auto bot = bots_.make(*spec, {.seed = seed, .clock = steady_clock()});
-  if (!bot) throw Failure(context_.say(bot.error().message));
-  return *std::move(bot);
+  auto made = bots_.make(*spec, {.seed = seed, .clock = steady_clock()});
+  if (!made) throw Failure(context_.say(made.error().message));
+  const std::shared_ptr<bots::AnyBot> bot = *std::move(made);
+  return [bot](const AnyTable& table, Seat seat) { return bot->choose(table, seat); };
 }
 
-GameResult Tournament::play_game(int game) const {
+GameResult Tournament::play_game(int game, AnyTable& table) const {
   GameResult result{.game = game, .lineup = plan_.lineup(game)};
-  const std::unique_ptr<AnyTable> table = open_();
   const std::uint64_t deal = plan_.deal_of(game);
-  std::vector<std::unique_ptr<bots::AnyBot>> players;
+  std::vector<Chooser> players;
   for (const int bot : result.lineup) {
-    players.push_back(make_bot(plan_.bots[static_cast<std::size_t>(bot)], mix64(deal) + players.size()));
+    players.push_back(make_player(plan_.bots[static_cast<std::size_t>(bot)], mix64(deal) + players.size()));
   }
   result.slowest.resize(players.size());
   const bots::Clock clock = steady_clock();
   std::uint64_t draws = 0;
-  while (!table->actor().is_over()) {
-    if (table->actor().is_chance()) {
-      table->roll(deal, draws++);  // the same outcomes whoever plays
+  while (!table.actor().is_over()) {
+    if (table.actor().is_chance()) {
+      table.roll_step(deal, draws++);  // the same outcomes whoever plays
       continue;
     }
-    const Seat seat = table->actor().seat();
+    const Seat seat = table.actor().seat();
     const std::int64_t start = clock();
-    const std::string action = players[seat.index()]->choose(*table, seat);
+    const std::string action = players[seat.index()](table, seat);
     result.slowest[seat.index()] = std::max(result.slowest[seat.index()], clock() - start);
-    UF_CHECK(table->apply(*json::parse(action)).has_value());  // a bot never makes an illegal move
+    if (!table.apply(*json::parse(action))) {  // only somebody else's program does that
+      const std::string& name = plan_.bots[static_cast<std::size_t>(result.lineup[seat.index()])];
+      throw Failure(context_.say("arena.illegal"_msg, param("bot", name), param("action", action)), kExitFailed);
+    }
   }
-  for (const Outcome::Standing& seat : table->outcome().seats) {
+  for (const Outcome::Standing& seat : table.outcome().seats) {
     result.points.push_back(seat.points);
     result.places.push_back(seat.place);
   }
-  result.plies = table->ply();
-  read_categories(table->score(), result);
+  result.plies = table.ply();
+  read_categories(table.score(), result);
   return result;
 }
 
@@ -159,8 +168,10 @@ void Tournament::play(int threads, const Progress& progress) {
   if (!file_.empty()) file.open(file_, std::ios::app);
   run_in_threads(threads, [&](int) {
     for (std::size_t i = next++; i < open_games.size(); i = next++) {
-      GameResult result = play_game(open_games[i]);
+      const std::unique_ptr<AnyTable> table = open_();
+      GameResult result = play_game(open_games[i], *table);
       const std::lock_guard lock(mutex);
+      if (watch_) watch_(*table, result);
       if (file.is_open()) file << to_json(result).dump() << '\n' << std::flush;
       results_.push_back(std::move(result));
       progress(static_cast<int>(results_.size()));

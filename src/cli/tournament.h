@@ -12,7 +12,8 @@
 namespace underfoot::cli {
 
 struct TournamentPlan {
-  std::vector<std::string> bots;  // as written; the same bot may stand there twice
+  // As written; the same bot may stand there twice. "engine:COMMAND" is somebody else's program.
+  std::vector<std::string> bots;
   int seats = 2;
   int games = 100;
   std::uint64_t seed = 1;
@@ -37,19 +38,24 @@ class Tournament {
  public:
   using Open = std::function<std::unique_ptr<AnyTable>()>;
   using Progress = std::function<void(int done)>;
+  using Watch = std::function<void(const AnyTable& finished, const GameResult& result)>;
 
   Tournament(const Context& context, TournamentPlan plan, Open open, const bots::AnyBots& bots);
 
   // Reads what an earlier run left in this file, and adds every finished game to it.
   void keep_in(const std::string& file);
+  // Shows every table at the end of its game.
+  void watch(Watch watch) { watch_ = std::move(watch); }
   void play(int threads, const Progress& progress);
 
   const TournamentPlan& plan() const { return plan_; }
   const std::vector<GameResult>& results() const { return results_; }
 
  private:
-  GameResult play_game(int game) const;
-  std::unique_ptr<bots::AnyBot> make_bot(const std::string& spec, std::uint64_t seed) const;
+  using Chooser = std::function<std::string(const AnyTable& table, Seat seat)>;
+
+  GameResult play_game(int game, AnyTable& table) const;
+  Chooser make_player(const std::string& written, std::uint64_t seed) const;
   std::string header() const;
 
   const Context& context_;
@@ -57,6 +63,7 @@ class Tournament {
   Open open_;
   const bots::AnyBots& bots_;
   std::string file_;
+  Watch watch_;
   std::vector<GameResult> results_;
 };
 

@@ -93,13 +93,15 @@ TEST(Thought, NamesMovesWithChancesCategoriesAndReasons) {
   const Place place = micropolis_place();
   const auto table = open(place);
   while (!table->actor().is_seat()) table->roll(4);
-  const auto thought = make_bot(place, "tree@400")->explain(*table, table->actor().seat(), 3);
+  const auto thought =
+      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::AnyBot::Detail::kReasons);
   ASSERT_EQ(thought.moves.size(), 3U);
   int share = 0;
   for (const bots::AnyMove& move : thought.moves) {
     EXPECT_TRUE(table->explain(parsed(move.what.action))->is_legal);
-    EXPECT_GE(move.win, 0);
-    EXPECT_LE(move.win, 1000);
+    ASSERT_EQ(move.forecast.win.size(), 2U);
+    EXPECT_NEAR(move.forecast.win[0] + move.forecast.win[1], 1000, 1);
+    EXPECT_GT(move.forecast.points[0], 1000) << "hundredths of points";
     EXPECT_EQ(move.categories.size(), 6U);
     EXPECT_EQ(fault_of(text::Catalogue::builtin(), move.reason), std::nullopt);
     share += move.share;

@@ -37,8 +37,9 @@ class TableOf final : public AnyTable {
   TableOf(ShelvedPack<typename G::Pack> pack, const typename G::Options& options)
       : pack_(std::move(pack)), options_(options), game_(pack_.pack, options), log_(game_.initial()) {}
 
-  // For code that knows the game: drawings, bots.
+  // For code that knows the game: drawings, bots, statistics of finished games.
   const G& game() const { return game_; }
+  std::span<const typename Log<G>::Entry> entries() const { return log_.entries(); }
   const State& state() const { return log_.state(); }
   typename G::View view(Seat seat) const { return game_.view(state(), seat); }
   // What was done since this ply, as a seat may know it.
