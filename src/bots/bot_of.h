@@ -113,8 +113,8 @@ class BotsOf final : public AnyBots {
     if (const std::optional<Settings> settings = settings_of(spec.name)) {
       setup.settings = *settings;
     } else if (style.empty()) {
-      style = spec.name;  // a personality by its name alone plays at level 4
-      setup.settings = levels()[3].settings;
+      style = spec.name;  // a personality by its name alone plays at level 5
+      setup.settings = levels()[4].settings;
     } else {
       return unknown(spec.name);
     }

@@ -11,7 +11,7 @@ using Weights = MicropolisWeights;
 
 constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 32};
 constexpr Settings kTree = {
-    .family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 2, .noise = 1, .widening_base = 32};
+    .family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 6, .noise = 1, .widening_base = 32};
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}};
 constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}};
 
@@ -28,11 +28,11 @@ constexpr Settings mistaken(int overlooked_percent, double temperature) {
 }
 
 constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(45, 4)},
-    Level{2, kLevelNames[1], mistaken(20, 1)},
-    Level{3, kLevelNames[2], kGreedy},
-    Level{4, kLevelNames[3], with(kTree, {.iterations = 300})},
-    Level{5, kLevelNames[4], with(kTree, {.iterations = 4000})},
+    Level{1, kLevelNames[0], mistaken(60, 6)},
+    Level{2, kLevelNames[1], mistaken(35, 2.5)},
+    Level{3, kLevelNames[2], mistaken(15, 0.8)},
+    Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], with(kTree, {.iterations = 70})},
     Level{6, kLevelNames[5], kTree},
 };
 

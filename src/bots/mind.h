@@ -43,7 +43,7 @@ struct WeightKnob {
   double Weights::*member;
 };
 
-// The same in every game, from the gentlest to the strongest.
+// The same in every game, from the gentlest to the strongest; the fourth is always the greedy one.
 inline constexpr std::array<MessageKey, 6> kLevelNames = {"bots.level.1"_msg, "bots.level.2"_msg, "bots.level.3"_msg,
                                                           "bots.level.4"_msg, "bots.level.5"_msg, "bots.level.6"_msg};
 

@@ -40,6 +40,8 @@ struct Settings {
   double temperature = 0;
 };
 
+inline constexpr int kGreedyLevel = 4;
+
 // One of the six levels, by what people call it.
 struct Level {
   int number = 0;

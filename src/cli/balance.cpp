@@ -63,8 +63,8 @@ class Counter {
 
 // Everybody plays at one level: the plain bot and each personality.
 std::string default_bots(const bots::AnyBots& bots) {
-  std::string list = "4";
-  for (const auto& style : bots.styles()) list += ",4:" + std::string(style.id);
+  std::string list = "5";
+  for (const auto& style : bots.styles()) list += ",5:" + std::string(style.id);
   return list;
 }
 

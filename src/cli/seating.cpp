@@ -9,10 +9,9 @@ namespace {
 // "Master (soldier)" for a level with a personality; what was written for everything else.
 std::string bot_name(const Context& context, const bots::AnyBots& bots, const bots::BotSpec& spec,
                      const std::string& written) {
-  const int level = bots::level_of(spec.name);
-  if (level == 0 && spec.name != "greedy") return written;
-  const std::size_t index = level == 0 ? 2 : static_cast<std::size_t>(level - 1);
-  std::string name = context.say(message(bots.levels()[index].name));
+  const int level = spec.name == "greedy" ? bots::kGreedyLevel : bots::level_of(spec.name);
+  if (level == 0) return written;
+  std::string name = context.say(message(bots.levels()[static_cast<std::size_t>(level - 1)].name));
   for (const auto& style : bots.styles()) {
     if (style.id == spec.style) name += " (" + context.say(message(style.name)) + ")";
   }

@@ -22,10 +22,12 @@ TEST(Levels, AreSixWithNamesInBothLanguages) {
   }
 }
 
-TEST(Levels, OneOfThemIsGreedy) {
-  const auto levels = micropolis_place().bots.levels();
-  EXPECT_EQ(levels[2].settings.family, bots::Family::kGreedy);
-  EXPECT_EQ(levels[2].settings.overlooked_percent, 0);
+TEST(Levels, TheFourthIsGreedy) {
+  for (const Place& place : {hoard_place(), micropolis_place()}) {
+    const bots::Settings settings = place.bots.levels()[bots::kGreedyLevel - 1].settings;
+    EXPECT_EQ(settings.family, bots::Family::kGreedy);
+    EXPECT_EQ(settings.overlooked_percent, 0);
+  }
 }
 
 TEST(Levels, EachBeatsTheOneBelow) {
@@ -33,6 +35,8 @@ TEST(Levels, EachBeatsTheOneBelow) {
   EXPECT_GE(wins_of(place, "1", "random", 20), 13);
   EXPECT_GE(wins_of(place, "2", "1", 20), 13);
   EXPECT_GE(wins_of(place, "3", "2", 20), 13);
+  EXPECT_GE(wins_of(place, "4", "3", 20), 13);
+  EXPECT_GE(wins_of(place, "5", "4", 40), 21);
 }
 
 TEST(Styles, PreferWhatTheyAreCalledAfter) {

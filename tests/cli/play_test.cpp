@@ -43,10 +43,10 @@ TEST(Play, RandomSeatsPlayByThemselves) {
 
 TEST(Play, BotsAndPeopleSitAtOneTable) {
   const Printed printed =
-      CommandLine().run({"play", "hoard", "--seed", "7", "--seats", "person,level4"}, first_choices());
+      CommandLine().run({"play", "hoard", "--seed", "7", "--seats", "person,level5"}, first_choices());
   EXPECT_THAT(printed.out, HasSubstr("Player 1, your turn:"));
-  EXPECT_THAT(printed.out, HasSubstr("Regular: "));
-  EXPECT_THAT(printed.out, Not(HasSubstr("Regular, your turn")));
+  EXPECT_THAT(printed.out, HasSubstr("Master: "));
+  EXPECT_THAT(printed.out, Not(HasSubstr("Master, your turn")));
   EXPECT_THAT(printed.out, HasSubstr("total"));
 }
 
