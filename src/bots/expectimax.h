@@ -24,6 +24,7 @@ class Expectimax {
     rng_ = &rng;
     const int worlds = Mind<G>::kIsOpen ? 1 : judge_.settings().worlds;
     std::vector<State> states;
+    states.reserve(static_cast<std::size_t>(worlds));
     for (int world = 0; world < worlds; ++world) states.push_back(judge_.game().imagine(view, rng));
     Thought<G> best = look(states, seat, 0);
     constexpr int kDeepest = 40;

@@ -45,7 +45,7 @@ class Judge {
   const Action& policy_move(const State& state, const ActionList& actions, Rng& rng) const {
     const std::size_t count = actions.size();
     if (count == 1) return actions[0];
-    std::array<float, kMostActions> scores;
+    std::array<float, ActionList::capacity()> scores;
     policy(state, {actions.begin(), count}, {scores.data(), count});
     std::size_t best = 0;
     double best_score = -1e9;
@@ -93,8 +93,6 @@ class Judge {
       game_->advance(state, policy_move(state, actions, rng));
     }
   }
-
-  static constexpr std::size_t kMostActions = sizeof(ActionList) / sizeof(Action) + 1;
 
  private:
   const G* game_;

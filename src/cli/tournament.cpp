@@ -52,8 +52,8 @@ void read_categories(const std::vector<ScoreLine>& lines, GameResult& result) {
 std::vector<std::vector<int>> choices_of(int bots, int seats) {
   std::vector<std::vector<int>> all;
   if (bots <= seats) {
-    std::vector<int> lineup;
-    for (int seat = 0; seat < seats; ++seat) lineup.push_back(std::min(seat, bots - 1));
+    std::vector<int> lineup(static_cast<std::size_t>(seats), bots - 1);
+    for (int bot = 0; bot < bots; ++bot) lineup[static_cast<std::size_t>(bot)] = bot;
     return {lineup};
   }
   std::vector<bool> is_in(static_cast<std::size_t>(bots), false);
