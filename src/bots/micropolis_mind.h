@@ -21,7 +21,7 @@ struct MicropolisWeights {
   double ants_open = 2;         // ants that an open end of the largest gallery may still bring
   double empty_barracks = 0.3;  // of its points, early
   double soldier = 0.46;        // of a soldier in the army while a tile is to come
-  double soldier_early = 0.75;
+  double soldier_early = 1.2;
   double token = 0.45;  // of an architect token
   double token_early = 1.4;
   double leader = 0.3;  // of being leader
@@ -29,7 +29,7 @@ struct MicropolisWeights {
   double colony_doubt = 0.7;
   double colony_doubt_per_tile = 0.4;
   double army_doubt = 1.1;
-  double army_doubt_per_tile = 1.3;
+  double army_doubt_per_tile = 0.6;
 };
 
 template <>
