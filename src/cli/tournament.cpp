@@ -74,7 +74,7 @@ std::vector<int> TournamentPlan::lineup(int game) const {
   const std::vector<std::vector<int>> choices = choices_of(static_cast<int>(bots.size()), seats);
   std::vector<int> lineup = choices[static_cast<std::size_t>(game / seats) % choices.size()];
   std::rotate(lineup.begin(), lineup.begin() + game % seats, lineup.end());
-  lineup.resize(static_cast<std::size_t>(seats + automatic_seats), static_cast<int>(bots.size()));
+  lineup.insert(lineup.end(), static_cast<std::size_t>(automatic_seats), static_cast<int>(bots.size()));
   return lineup;
 }
 

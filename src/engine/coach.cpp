@@ -131,7 +131,7 @@ void Session::analyse_decision(json::Writer& out, AnyTable& table, bots::AnyBot&
   const bots::AnyMove best = bot.think(table, seat, 1, bots::AnyBot::Detail::kForecasts).moves[0];
   const auto forecast_after = [&](const std::string& action) {
     UF_CHECK(table.apply(*json::parse(action)).has_value());
-    const bots::AnyForecast forecast = bot.foresee(table, seat);
+    bots::AnyForecast forecast = bot.foresee(table, seat);
     table.undo();
     return forecast;
   };
