@@ -56,6 +56,7 @@ int run(const Program& program, const std::vector<std::string>& arguments, const
   add_perft(app, context);
   add_soak(app, context);
   add_bench(app, context);
+  add_arena(app, context);
   add_pack(app, context);
   add_rules(app, context);
   translate_help(app, context);

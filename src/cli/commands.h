@@ -15,7 +15,10 @@ void add_replay(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_soak(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
+void add_bench_bots(CLI::App& bench, Context& context);
+void add_arena(CLI::App& app, Context& context);
 void add_pack(CLI::App& app, Context& context);
+void add_pack_balance(CLI::App& pack, Context& context);
 void add_rules(CLI::App& app, Context& context);
 
 }  // namespace underfoot::cli

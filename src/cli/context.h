@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/any_bot.h"
 #include "table/edge/any_game.h"
 #include "table/embedded.h"
 #include "text/catalogue.h"
@@ -36,6 +37,7 @@ struct Program {
   const text::Catalogue& catalogue;
   std::map<std::string, Painter, std::less<>> painters = {};
   std::span<const EmbeddedFile> rules = {};
+  const bots::BotRegistry* bots = nullptr;  // none: only people and chance play
 };
 
 struct Context {

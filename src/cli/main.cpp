@@ -1,3 +1,4 @@
+#include "bots/builtin.h"
 #include "cli/cli.h"
 #include "cli/micropolis_painter.h"
 #include "cli/mycelia_painter.h"
@@ -14,6 +15,7 @@ int main(int argc, char** argv) {
       .games = underfoot::builtin_games(),
       .catalogue = underfoot::text::Catalogue::builtin(),
       .painters = {{"micropolis", underfoot::cli::paint_micropolis}, {"mycelia", underfoot::cli::paint_mycelia}},
-      .rules = underfoot::kRules};
+      .rules = underfoot::kRules,
+      .bots = &underfoot::bots::builtin_bots()};
   return underfoot::cli::run_main(program, argc, argv);
 }

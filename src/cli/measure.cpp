@@ -183,6 +183,7 @@ void add_bench(CLI::App& app, Context& context) {
         sub.add_flag("--json", *as_json, context.say("cli.option.json"_msg));
       },
       [&context, seconds, as_json](const SetupFlags& flags) { run_bench(context, flags, *seconds, *as_json); });
+  add_bench_bots(*command, context);
   command->require_subcommand(1);
 }
 

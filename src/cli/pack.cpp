@@ -66,6 +66,7 @@ void add_pack(CLI::App& app, Context& context) {
   CLI::App* stats = command->add_subcommand("stats", context.say("cli.pack.stats"_msg));
   stats->add_option("PACK", *name, context.say("cli.pack.file_or_game"_msg))->required();
   stats->callback([&context, name] { show_stats(context, *name); });
+  add_pack_balance(*command, context);
 }
 
 }  // namespace underfoot::cli

@@ -4,11 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <random>
-#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/lists.h"
 #include "cli/names.h"
+#include "cli/seating.h"
 #include "cli/setup_flags.h"
 #include "cli/terminal_game.h"
 #include "table/edge/record.h"
@@ -22,13 +23,6 @@ struct PlayOptions {
   std::string seed;
   std::string resume;
 };
-
-std::vector<std::string> split(const std::string& list) {
-  std::vector<std::string> parts;
-  std::istringstream stream(list);
-  for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
-  return parts;
-}
 
 // A game nobody gave a seed must not be one that anybody can foresee.
 std::uint64_t choose_seed(const Context& context, const std::string& text) {
@@ -44,38 +38,17 @@ std::uint64_t choose_seed(const Context& context, const std::string& text) {
   return seed;
 }
 
-// The seats that somebody has to play: all but those that play themselves, which are the last.
-int free_seats(const AnyTable& table) {
-  int count = 0;
-  for (int seat = 0; seat < table.seats(); ++seat) count += table.plays_itself(Seat(seat)) ? 0 : 1;
-  return count;
-}
-
-std::vector<Player> choose_players(const Context& context, const std::string& list, const AnyTable& table) {
-  const auto seats = static_cast<std::size_t>(free_seats(table));
-  std::vector<Player> players(seats, Player::kPerson);
-  players.resize(static_cast<std::size_t>(table.seats()), Player::kRules);
-  const std::vector<std::string> kinds = split(list);
-  if (kinds.size() > seats) {
-    throw Failure(context.say("cli.error.too_many_seats"_msg, param("count", static_cast<int>(seats))));
-  }
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (kinds[i] == "random") {
-      players[i] = Player::kRandom;
-    } else if (kinds[i] != "person") {
-      throw Failure(context.say("cli.error.seat_kind"_msg, param("text", kinds[i])));
-    }
-  }
-  return players;
-}
-
 void start(const Context& context, const PlayOptions& options, std::unique_ptr<AnyTable> table,
            const std::vector<std::string>& recorded_names) {
   TerminalGame::Setup setup;
-  const std::vector<std::string> given = options.names.empty() ? recorded_names : split(options.names);
-  setup.names = seat_names(context, *table, given);
-  setup.players = choose_players(context, options.seats, *table);
   setup.seed = choose_seed(context, options.seed);
+  setup.players = seat_players(context, *table, options.seats, setup.seed);
+  std::vector<std::string> given = options.names.empty() ? recorded_names : split_list(options.names);
+  given.resize(setup.players.size());
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (given[i].empty()) given[i] = setup.players[i].name;
+  }
+  setup.names = seat_names(context, *table, given);
   setup.autosave = state_folder() / (std::string(table->info().id) + ".json");
   setup.table = std::move(table);
   TerminalGame(context, std::move(setup)).play();
@@ -134,7 +107,14 @@ void ask(const Context& context, const PlayOptions& options) {
   if (seated.seats.empty()) {
     const int seats = free_seats(**table);
     const int people = choose(context.say("cli.play.how_many_people"_msg, param("count", seats)), 0, seats, seats);
-    for (int seat = 0; seat < seats; ++seat) seated.seats += seat < people ? "person," : "random,";
+    std::string others = "random";
+    if (const bots::AnyBots* bots = bots_for(context, game.info().id); bots != nullptr && people < seats) {
+      for (const bots::Level& level : bots->levels()) {
+        context.out << "  " << level.number << ") " << context.say(message(level.name)) << '\n';
+      }
+      others = "level" + std::to_string(choose(context.say("cli.play.how_strong"_msg), 1, 6, 3));
+    }
+    for (int seat = 0; seat < seats; ++seat) seated.seats += (seat < people ? "person" : others) + ",";
   }
   start(context, seated, *std::move(table), {});
 }

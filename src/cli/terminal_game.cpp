@@ -38,12 +38,17 @@ TerminalGame::TerminalGame(const Context& context, Setup setup)
     : context_(context), setup_(std::move(setup)), table_(*setup_.table), told_(table_.ply()) {}
 
 int TerminalGame::people() const {
-  return static_cast<int>(std::count(setup_.players.begin(), setup_.players.end(), Player::kPerson));
+  return static_cast<int>(std::count_if(setup_.players.begin(), setup_.players.end(),
+                                        [](const SeatPlayer& player) { return player.kind == Player::kPerson; }));
 }
 
 void TerminalGame::play() {
   while (!table_.actor().is_over()) {
-    if (table_.actor().is_chance() || setup_.players[table_.actor().seat().index()] != Player::kPerson) {
+    if (table_.actor().is_chance()) {
+      table_.roll(setup_.seed);
+    } else if (player(table_.actor().seat()).kind == Player::kBot) {
+      play_bot();
+    } else if (player(table_.actor().seat()).kind != Player::kPerson) {
       table_.play_at_random(setup_.seed);
     } else if (ask_person() == Next::kLeave) {
       save(setup_.autosave);
@@ -52,6 +57,11 @@ void TerminalGame::play() {
     }
   }
   show_end();
+}
+
+void TerminalGame::play_bot() {
+  const Seat seat = table_.actor().seat();
+  UF_CHECK(table_.apply(*json::parse(player(seat).bot->choose(table_, seat))).has_value());
 }
 
 void TerminalGame::hand_over_screen(Seat seat) {
@@ -193,7 +203,7 @@ bool TerminalGame::try_action(const std::string& typed, const std::vector<Choice
 void TerminalGame::take_back() {
   std::vector<std::string> undone;
   const auto is_person = [&] {
-    return table_.actor().is_seat() && setup_.players[table_.actor().seat().index()] == Player::kPerson;
+    return table_.actor().is_seat() && player(table_.actor().seat()).kind == Player::kPerson;
   };
   while (table_.ply() > 0 && !table_.last_action_reveals() && (undone.empty() || !is_person())) {
     undone.push_back(table_.log(std::nullopt, table_.ply() - 1).back().what.notation);

@@ -8,17 +8,16 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/seating.h"
 
 namespace underfoot::cli {
-
-enum class Player { kPerson, kRandom, kRules };  // kRules: the game decides for the seat
 
 class TerminalGame {
  public:
   struct Setup {
     std::unique_ptr<AnyTable> table;
     std::vector<std::string> names;
-    std::vector<Player> players;  // one a seat
+    std::vector<SeatPlayer> players;  // one a seat
     std::uint64_t seed = 0;
     std::filesystem::path autosave;
   };
@@ -31,6 +30,7 @@ class TerminalGame {
  private:
   enum class Next { kGoOn, kLeave };
 
+  void play_bot();
   Next ask_person();
   Next obey(const std::string& typed, const std::vector<Choice>& choices);
   bool try_action(const std::string& typed, const std::vector<Choice>& choices);
@@ -45,6 +45,7 @@ class TerminalGame {
   void save(const std::filesystem::path& path) const;
 
   const std::string& name(Seat seat) const { return setup_.names[seat.index()]; }
+  const SeatPlayer& player(Seat seat) const { return setup_.players[seat.index()]; }
   int people() const;
 
   const Context& context_;

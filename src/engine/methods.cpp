@@ -2,14 +2,13 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/requests.h"
 #include "engine/session.h"
 #include "table/edge/record.h"
 
 namespace underfoot::engine {
 namespace {
 
-constexpr std::int64_t kMostSeed = (std::int64_t{1} << 53U) - 1;  // what every JSON reader keeps exactly
-constexpr std::int64_t kMostPlies = 1000000000;                   // fits a size_t of 32 bits too
 constexpr std::size_t kLongestTableId = 64;
 constexpr std::size_t kMostActionsAtOnce = 10000;
 constexpr std::int64_t kMostPlayouts = 1000;
@@ -30,11 +29,6 @@ RpcError to_error(Trouble trouble, std::string place) {
 
 RpcError to_content_error(BadInput bad) {
   return {ErrorCode::kBadContent, std::move(bad.message), std::move(bad.place)};
-}
-
-std::uint64_t read_seed(const json::Reader& params, std::uint64_t fallback) {
-  const std::optional<json::Reader> seed = params.maybe("seed");
-  return seed ? seed->integer<std::uint64_t>(0, kMostSeed) : fallback;
 }
 
 void refuse_both(const json::Reader& params, std::string_view one, std::string_view other) {
@@ -81,6 +75,8 @@ const std::vector<Session::NamedMethod>& Session::methods() {
       {"apply", &Session::apply, {"table", "action", "actions"}},
       {"roll", &Session::roll, {"table", "seed", "all"}},
       {"undo", &Session::undo, {"table", "count"}},
+      {"think", &Session::think, {"table", "seat", "bot", "iterations", "milliseconds", "moves", "seed"}},
+      {"analyse", &Session::analyse, {"table", "from", "count", "bot", "iterations", "milliseconds", "seed"}},
       {"playout", &Session::playout, {"game", "options", "pack", "seed", "games"}},
   };
   return kMethods;

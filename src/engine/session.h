@@ -8,8 +8,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "bots/any_bot.h"
 #include "json/reader.h"
 #include "table/edge/any_game.h"
 #include "text/catalogue.h"
@@ -39,9 +41,16 @@ struct RpcError {
   std::string_view rule = {};
 };
 
+// Who thinks when a position is to be judged. Without bots nobody does; without a clock only iterations count.
+struct Thinking {
+  const bots::BotRegistry* bots = nullptr;
+  bots::Clock clock = nullptr;
+};
+
 class Session {
  public:
-  Session(const Registry& games, const text::Catalogue& catalogue) : games_(games), catalogue_(catalogue) {}
+  Session(const Registry& games, const text::Catalogue& catalogue, Thinking thinking = {})
+      : games_(games), catalogue_(catalogue), thinking_(std::move(thinking)) {}
 
   // The answer to one line, without the line's end. Empty when there is nothing to say (a notification).
   std::string handle(std::string_view line);
@@ -84,6 +93,8 @@ class Session {
   Answer explain(const json::Reader& params);
   Answer score(const json::Reader& params);
   Answer log(const json::Reader& params);
+  Answer think(const json::Reader& params);    // coach.cpp
+  Answer analyse(const json::Reader& params);  // coach.cpp
   Answer playout(const json::Reader& params);
 
   // Shared by the methods (methods.cpp).
@@ -96,8 +107,15 @@ class Session {
   void write_choice(json::Writer& out, const Choice& choice) const;
   void write_message(json::Writer& out, const Message& message) const;
 
+  // Shared by the coach's methods (coach.cpp).
+  Result<std::unique_ptr<bots::AnyBot>, RpcError> make_bot(const json::Reader& params, const AnyTable& table,
+                                                           std::int64_t iterations) const;
+  void write_move(json::Writer& out, const bots::AnyMove& move) const;
+  void analyse_decision(json::Writer& out, AnyTable& table, bots::AnyBot& bot, const LogLine& played) const;
+
   const Registry& games_;
   const text::Catalogue& catalogue_;
+  Thinking thinking_;
   text::Lang lang_ = text::Lang::kEn;  // of the request being answered
   std::map<std::string, OpenTable, std::less<>> tables_;
   std::uint64_t next_table_ = 1;

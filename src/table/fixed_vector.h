@@ -86,6 +86,7 @@ class FixedList {
 
   FixedList() {}  // NOLINT(modernize-use-equals-default): the storage stays uninitialised on purpose
 
+  static constexpr std::size_t capacity() { return Capacity; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   T* begin() { return items(); }

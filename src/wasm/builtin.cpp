@@ -1,3 +1,5 @@
+#include "bots/builtin.h"
+
 #include "games/games.h"
 #include "wasm/edge.h"
 
@@ -8,6 +10,9 @@ const Registry& wasm_games() {
 }
 const text::Catalogue& wasm_catalogue() {
   return text::Catalogue::builtin();
+}
+const bots::BotRegistry* wasm_bots() {
+  return &bots::builtin_bots();
 }
 
 }  // namespace underfoot

@@ -29,7 +29,8 @@ extern "C" {
 }
 
 [[clang::export_name("underfoot_handle")]] const char* underfoot_handle() {
-  static underfoot::engine::Session kSession(underfoot::wasm_games(), underfoot::wasm_catalogue());
+  static underfoot::engine::Session kSession(underfoot::wasm_games(), underfoot::wasm_catalogue(),
+                                             {.bots = underfoot::wasm_bots()});
   answer() =
       input().size() > underfoot::engine::kMostBytesPerLine ? kSession.refuse_long_line() : kSession.handle(input());
   return answer().data();

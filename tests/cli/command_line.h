@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/cli.h"
-#include "hoard/wire.h"
+#include "hoard/mind.h"
 
 namespace underfoot::cli {
 
@@ -41,7 +41,10 @@ class CommandLine {
     const std::array<EmbeddedFile, 3> rules = {EmbeddedFile{"docs/rules/hoard.md", kRulesText},
                                                EmbeddedFile{"docs/rules/index.md", kIndexText},
                                                EmbeddedFile{"docs/rules/ru/hoard.md", kRussianText}};
-    const Program program{.games = hoard::test_games(), .catalogue = hoard::test_catalogue(), .rules = rules};
+    const Program program{.games = hoard::test_games(),
+                          .catalogue = hoard::test_catalogue(),
+                          .rules = rules,
+                          .bots = &hoard::test_bots()};
     std::istringstream in(typed);
     std::ostringstream out;
     std::ostringstream err;

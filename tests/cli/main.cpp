@@ -1,8 +1,9 @@
 #include "cli/cli.h"
-#include "hoard/wire.h"
+#include "hoard/mind.h"
 
 int main(int argc, char** argv) {
   const underfoot::cli::Program program{.games = underfoot::hoard::test_games(),
-                                        .catalogue = underfoot::hoard::test_catalogue()};
+                                        .catalogue = underfoot::hoard::test_catalogue(),
+                                        .bots = &underfoot::hoard::test_bots()};
   return underfoot::cli::run_main(program, argc, argv);
 }

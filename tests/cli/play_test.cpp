@@ -41,6 +41,15 @@ TEST(Play, RandomSeatsPlayByThemselves) {
   EXPECT_THAT(printed.out, HasSubstr("total"));
 }
 
+TEST(Play, BotsAndPeopleSitAtOneTable) {
+  const Printed printed =
+      CommandLine().run({"play", "hoard", "--seed", "7", "--seats", "person,level5"}, first_choices());
+  EXPECT_THAT(printed.out, HasSubstr("Player 1, your turn:"));
+  EXPECT_THAT(printed.out, HasSubstr("Master: "));
+  EXPECT_THAT(printed.out, Not(HasSubstr("Master, your turn")));
+  EXPECT_THAT(printed.out, HasSubstr("total"));
+}
+
 TEST(Play, LeavingKeepsTheGameAndResumeGoesOn) {
   const CommandLine line;
   const Printed left = line.run(kPlay, "1\nquit\n");
@@ -106,10 +115,11 @@ TEST(Play, ABrokenRecordGetsOneSentenceWithThePlace) {
 }
 
 TEST(Play, WithoutAGameItAsksForTheOptions) {
-  const Printed printed = CommandLine().run({"play", "--seed", "1"}, "9\n3\n1\n");
+  const Printed printed = CommandLine().run({"play", "--seed", "1"}, "9\n3\n1\n2\n");
   EXPECT_THAT(printed.out, HasSubstr("number of squirrels (2-4) [2]:"));
   EXPECT_THAT(printed.out, HasSubstr("How many of the 3 players are people?"));
   EXPECT_THAT(printed.out, HasSubstr("Choose a number"));
+  EXPECT_THAT(printed.out, HasSubstr("How strong are the others?"));
   EXPECT_THAT(printed.out, HasSubstr("Player 1, your turn:"));
 }
 

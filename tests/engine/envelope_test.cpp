@@ -76,7 +76,7 @@ TEST(Envelope, AnUnknownMethodIsToldTheKnownOnes) {
   EngineClient client;
   EXPECT_EQ(client.complaint("dance"),
             "-32601 there is no such method; there are: games, new, load, save, tables, close, state, view, legal, "
-            "explain, score, log, apply, roll, undo, playout");
+            "explain, score, log, apply, roll, undo, think, analyse, playout");
 }
 
 TEST(Envelope, ParametersAreGivenByName) {

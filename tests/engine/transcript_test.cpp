@@ -1,12 +1,12 @@
 #include "support/transcript.h"
 
-#include "hoard/wire.h"
+#include "hoard/mind.h"
 
 namespace underfoot::tests {
 namespace {
 
 engine::Session hoard_session() {
-  return engine::Session(hoard::test_games(), hoard::test_catalogue());
+  return engine::Session(hoard::test_games(), hoard::test_catalogue(), {.bots = &hoard::test_bots()});
 }
 
 TEST(Transcript, EveryAnswerIsAsBefore) {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/session.h"
-#include "hoard/wire.h"
+#include "hoard/mind.h"
 #include "support/json_text.h"
 
 namespace underfoot::tests {
@@ -61,7 +61,7 @@ class EngineClient {
   }
 
  private:
-  engine::Session session_{hoard::test_games(), hoard::test_catalogue()};
+  engine::Session session_{hoard::test_games(), hoard::test_catalogue(), {.bots = &hoard::test_bots()}};
 };
 
 }  // namespace underfoot::tests

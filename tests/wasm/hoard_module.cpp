@@ -1,4 +1,4 @@
-#include "hoard/wire.h"
+#include "hoard/mind.h"
 #include "wasm/edge.h"
 
 namespace underfoot {
@@ -8,6 +8,9 @@ const Registry& wasm_games() {
 }
 const text::Catalogue& wasm_catalogue() {
   return hoard::test_catalogue();
+}
+const bots::BotRegistry* wasm_bots() {
+  return &hoard::test_bots();
 }
 
 }  // namespace underfoot

@@ -68,7 +68,9 @@ class AnyTable {
   virtual Result<void, Trouble> apply(const json::Value& action) = 0;
   Result<void, Trouble> apply_notation(std::string_view notation);
   // Plays chance's move, drawn with the generator of this seed and of the number of actions so far.
-  virtual void roll(std::uint64_t seed) = 0;
+  void roll(std::uint64_t seed) { roll_step(seed, ply()); }
+  // The same for a step that the caller counts: an arena deals the same tiles to different players.
+  virtual void roll_step(std::uint64_t seed, std::uint64_t step) = 0;
   // Plays one of the actor's legal actions, each as likely, drawn in the same way.
   virtual void play_at_random(std::uint64_t seed) = 0;
   // Whether the next action needs nobody's decision: chance's, or that of a seat that plays itself.

@@ -37,9 +37,19 @@ class TableOf final : public AnyTable {
   TableOf(ShelvedPack<typename G::Pack> pack, const typename G::Options& options)
       : pack_(std::move(pack)), options_(options), game_(pack_.pack, options), log_(game_.initial()) {}
 
-  // For code that knows the game: drawings, bots.
+  // For code that knows the game: drawings, bots, statistics of finished games.
   const G& game() const { return game_; }
+  std::span<const typename Log<G>::Entry> entries() const { return log_.entries(); }
   const State& state() const { return log_.state(); }
+  typename G::View view(Seat seat) const { return game_.view(state(), seat); }
+  // What was done since this ply, as a seat may know it.
+  std::vector<Action> seen_by(Seat seat, std::size_t from) const {
+    std::vector<Action> actions;
+    for (const auto& entry : log_.entries().subspan(std::min(from, ply()))) {
+      actions.push_back(game_.seen(entry.before, entry.action, seat));
+    }
+    return actions;
+  }
 
   const GameInfo& info() const override { return Wire<G>::info(); }
   const PackRef& pack() const override { return pack_.ref; }
@@ -95,14 +105,14 @@ class TableOf final : public AnyTable {
     return apply_action(*action);
   }
 
-  void roll(std::uint64_t seed) override {
+  void roll_step(std::uint64_t seed, std::uint64_t step) override {
     UF_CHECK(actor().is_chance());
-    Rng rng = Rng::for_step(seed, ply());
+    Rng rng = Rng::for_step(seed, step);
     UF_CHECK(log_.apply(game_, sample(game_, state(), rng)).has_value());
   }
 
   void play_at_random(std::uint64_t seed) override {
-    if (actor().is_chance()) return roll(seed);
+    if (actor().is_chance()) return roll_step(seed, ply());
     UF_CHECK(!actor().is_over());
     Rng rng = Rng::for_step(seed, ply());
     typename G::ActionList actions;

@@ -1,0 +1,157 @@
+// AnyBot and AnyBots for one game: the only place where the edge meets the searches.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/any_bot.h"
+#include "bots/reason.h"
+#include "table/edge/table_of.h"
+
+namespace underfoot::bots {
+
+template <WiredGame G>
+requires Minded<G>
+class BotOf final : public AnyBot {
+ public:
+  using Setup = typename Player<G>::Setup;
+
+  explicit BotOf(Setup setup) : setup_(std::move(setup)) {}
+
+  std::string choose(const AnyTable& table, Seat seat) override {
+    const Thought<G> thought = think(table, seat);
+    iterations_ = thought.iterations;
+    json::Writer out;
+    Wire<G>::write_action(out, player_->game(), player_->choose(thought));
+    return out.take();
+  }
+
+  AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) override {
+    const Thought<G> thought = think(table, seat);
+    iterations_ = thought.iterations;
+    const typename G::View view = typed(table).view(seat);
+    const Judge<G> judge(player_->game(), setup_.weights, setup_.settings);
+    Rng rng = Rng::for_step(setup_.seed, ~std::uint64_t{0});
+    AnyThought result = edge_thought(judge, thought, judge.game().imagine(view, rng), most);
+    if (detail == Detail::kReasons) add_reasons(judge, thought, view, rng, result);
+    return result;
+  }
+
+  AnyForecast foresee(const AnyTable& any, Seat seat) override {
+    const TableOf<G>& table = typed(any);
+    if (table.actor().is_over()) return edge_forecast(forecast_of(table.outcome()));
+    return edge_forecast(Player<G>(table.game(), setup_).foresee(table.view(seat), seat));
+  }
+
+  std::int64_t iterations() const override { return iterations_; }
+
+ private:
+  static const TableOf<G>& typed(const AnyTable& table) {
+    UF_CHECK(table.info().id == Wire<G>::info().id);
+    return static_cast<const TableOf<G>&>(table);
+  }
+
+  Thought<G> think(const AnyTable& any, Seat seat) {
+    const TableOf<G>& table = typed(any);
+    const std::vector<typename G::Action> seen = table.seen_by(seat, 0);
+    if (!goes_on(table, seat, seen)) {
+      player_ = std::make_unique<Player<G>>(table.game(), setup_);
+    } else {
+      player_->follow(std::span(seen).subspan(seen_.size()));
+    }
+    seat_ = seat;
+    seen_ = seen;
+    return player_->think(table.view(seat), seat);
+  }
+
+  // Whether this is the game of the last thought, some actions later. Actions may have been taken back.
+  bool goes_on(const TableOf<G>& table, Seat seat, const std::vector<typename G::Action>& seen) const {
+    return player_ && seat_ == seat && !table.has_own_start() && !seen_.empty() && seen.size() >= seen_.size() &&
+           std::equal(seen_.begin(), seen_.end(), seen.begin());
+  }
+
+  Setup setup_;
+  std::unique_ptr<Player<G>> player_;
+  Seat seat_ = Seat::none();
+  std::vector<typename G::Action> seen_;  // at the last thought
+  std::int64_t iterations_ = 0;
+};
+
+template <WiredGame G>
+requires Minded<G>
+class BotsOf final : public AnyBots {
+ public:
+  std::string_view game() const override { return Wire<G>::info().id; }
+  std::span<const Level> levels() const override { return Mind<G>::levels(); }
+  std::vector<StyleName> styles() const override {
+    std::vector<StyleName> names;
+    for (const auto& style : Mind<G>::styles()) names.push_back({style.id, style.name});
+    return names;
+  }
+
+  Picks picks(const AnyTable& any) const override {
+    UF_CHECK(any.info().id == game());
+    const auto& table = static_cast<const TableOf<G>&>(any);
+    Picks picks;
+    for (const auto& entry : table.entries()) {
+      if (table.game().actor(entry.before).is_seat()) Mind<G>::picks(table.game(), entry.before, entry.action, picks);
+    }
+    return picks;
+  }
+
+  Result<std::unique_ptr<AnyBot>, BadInput> make(const BotSpec& spec, const BotNeeds& needs) const override {
+    typename Player<G>::Setup setup{.seed = needs.seed, .clock = needs.clock, .crew = needs.crew};
+    const auto unknown = [](std::string_view name) {
+      return failure(BadInput{"", message("bots.unknown"_msg, param("name", name))});
+    };
+    std::string_view style = spec.style;
+    if (const std::optional<Settings> settings = settings_of(spec.name)) {
+      setup.settings = *settings;
+    } else if (style.empty()) {
+      style = spec.name;  // a personality by its name alone plays at level 5
+      setup.settings = levels()[4].settings;
+    } else {
+      return unknown(spec.name);
+    }
+    if (!style.empty()) {
+      const auto weights = weights_of(style);
+      if (!weights) return unknown(style);
+      setup.weights = *weights;
+    }
+    if (spec.budget) setup.settings.budget = *spec.budget;
+    for (const auto& [name, value] : spec.knobs) {
+      if (!set_knob(setup.settings, name, value) && !set_weight(setup.weights, name, value)) return unknown(name);
+    }
+    return std::make_unique<BotOf<G>>(std::move(setup));
+  }
+
+ private:
+  using Weights = typename Mind<G>::Weights;
+
+  std::optional<Settings> settings_of(std::string_view name) const {
+    if (const int level = level_of(name); level > 0) return levels()[static_cast<std::size_t>(level - 1)].settings;
+    if (const std::optional<Family> family = family_of(name)) return Mind<G>::settings(*family);
+    return std::nullopt;
+  }
+  static std::optional<Weights> weights_of(std::string_view id) {
+    for (const auto& style : Mind<G>::styles()) {
+      if (style.id == id) return style.weights;
+    }
+    return std::nullopt;
+  }
+  static bool set_weight(Weights& weights, std::string_view name, double value) {
+    for (const auto& knob : Mind<G>::knobs()) {
+      if (knob.name != name) continue;
+      weights.*knob.member = value;
+      return true;
+    }
+    return false;
+  }
+};
+
+}  // namespace underfoot::bots

@@ -1,0 +1,77 @@
+// How a game may end for every seat, and what that is worth to each: to win first, the margin as a tie-break.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "bots/arithmetic.h"
+#include "table/game.h"
+
+namespace underfoot::bots {
+
+using PerSeat = std::array<double, kMaxSeats>;
+
+struct Forecast {
+  int seats = 0;
+  PerSeat win{};     // the chance of winning; a shared victory is shared
+  PerSeat points{};  // expected at the end
+};
+
+// Goes a share of the way from one forecast to another: how means are kept.
+inline void move_towards(Forecast& forecast, const Forecast& other, double share) {
+  forecast.seats = other.seats;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(other.seats); ++seat) {
+    forecast.win[seat] += share * (other.win[seat] - forecast.win[seat]);
+    forecast.points[seat] += share * (other.points[seat] - forecast.points[seat]);
+  }
+}
+
+// The game is over: this is how it ended.
+inline Forecast forecast_of(const Outcome& outcome) {
+  Forecast forecast{.seats = static_cast<int>(outcome.seats.size())};
+  int winners = 0;
+  for (const Outcome::Standing& seat : outcome.seats) winners += seat.place == 1 ? 1 : 0;
+  for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
+    forecast.win[seat] = outcome.seats[seat].place == 1 ? 1.0 / winners : 0.0;
+    forecast.points[seat] = outcome.seats[seat].points;
+  }
+  return forecast;
+}
+
+// The game goes on: these points are expected, give or take `spread`.
+inline Forecast forecast_of(const PerSeat& points, int seats, double spread) {
+  Forecast forecast{.seats = seats, .points = points};
+  const auto count = static_cast<std::size_t>(seats);
+  const double best = *std::max_element(points.begin(), points.begin() + seats);
+  double sum = 0;
+  for (std::size_t seat = 0; seat < count; ++seat) {
+    forecast.win[seat] = portable_exp((points[seat] - best) / spread);
+    sum += forecast.win[seat];
+  }
+  for (std::size_t seat = 0; seat < count; ++seat) forecast.win[seat] /= sum;
+  return forecast;
+}
+
+// How far a seat is ahead of the best of the others; alone, its points.
+inline double margin_of(const Forecast& forecast, std::size_t seat) {
+  double best = 0;
+  bool has_other = false;
+  for (std::size_t other = 0; other < static_cast<std::size_t>(forecast.seats); ++other) {
+    if (other == seat) continue;
+    best = has_other ? std::max(best, forecast.points[other]) : forecast.points[other];
+    has_other = true;
+  }
+  return forecast.points[seat] - best;
+}
+
+// From 0 to 1. `margin_share` is how much of it the margin may decide.
+inline PerSeat worth_of(const Forecast& forecast, double margin_share, double margin_scale) {
+  PerSeat worth{};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.seats); ++seat) {
+    const double ahead = (squash(margin_of(forecast, seat), margin_scale) + 1) / 2;
+    worth[seat] = (1 - margin_share) * forecast.win[seat] + margin_share * ahead;
+  }
+  return worth;
+}
+
+}  // namespace underfoot::bots

@@ -1,0 +1,97 @@
+// The levels and personalities of Micropolis, as data. The figures behind them: docs/strength.md.
+#include <array>
+
+#include "bots/micropolis_mind.h"
+
+namespace underfoot::bots {
+namespace {
+
+using micropolis::Micropolis;
+using Weights = MicropolisWeights;
+
+constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 32};
+constexpr Settings kTree = {
+    .family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 6, .noise = 1, .widening_base = 32};
+constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}};
+constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}};
+
+constexpr Settings with(Settings settings, const Budget& budget) {
+  settings.budget = budget;
+  return settings;
+}
+
+constexpr Settings mistaken(int overlooked_percent, double temperature) {
+  Settings settings = kGreedy;
+  settings.overlooked_percent = overlooked_percent;
+  settings.temperature = temperature;
+  return settings;
+}
+
+constexpr std::array<Level, 6> kLevels = {
+    Level{1, kLevelNames[0], mistaken(50, 4.5)},
+    Level{2, kLevelNames[1], mistaken(28, 1.8)},
+    Level{3, kLevelNames[2], mistaken(13, 0.6)},
+    Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], with(kTree, {.iterations = 70})},
+    Level{6, kLevelNames[5], kTree},
+};
+
+constexpr std::array<Style<Weights>, 3> kStyles = {
+    Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.5, .royal_open = 0.5}},
+    Style<Weights>{"soldier", "bots.style.soldier"_msg, {.barracks = 1.5, .empty_barracks = 0.4, .soldier_early = 1.8}},
+    Style<Weights>{"fruit", "bots.style.fruit"_msg, {.harvest = 1.4, .fruit_open = 0.4}},
+};
+
+constexpr std::array kKnobs = {
+    WeightKnob<Weights>{"population", &Weights::population},
+    WeightKnob<Weights>{"harvest", &Weights::harvest},
+    WeightKnob<Weights>{"royal", &Weights::royal},
+    WeightKnob<Weights>{"barracks", &Weights::barracks},
+    WeightKnob<Weights>{"tile", &Weights::tile},
+    WeightKnob<Weights>{"royal_open", &Weights::royal_open},
+    WeightKnob<Weights>{"royal_open_early", &Weights::royal_open_early},
+    WeightKnob<Weights>{"fruit_open", &Weights::fruit_open},
+    WeightKnob<Weights>{"ants_open", &Weights::ants_open},
+    WeightKnob<Weights>{"empty_barracks", &Weights::empty_barracks},
+    WeightKnob<Weights>{"soldier", &Weights::soldier},
+    WeightKnob<Weights>{"soldier_early", &Weights::soldier_early},
+    WeightKnob<Weights>{"token", &Weights::token},
+    WeightKnob<Weights>{"token_early", &Weights::token_early},
+    WeightKnob<Weights>{"leader", &Weights::leader},
+    WeightKnob<Weights>{"colony_doubt", &Weights::colony_doubt},
+    WeightKnob<Weights>{"colony_doubt_per_tile", &Weights::colony_doubt_per_tile},
+    WeightKnob<Weights>{"army_doubt", &Weights::army_doubt},
+    WeightKnob<Weights>{"army_doubt_per_tile", &Weights::army_doubt_per_tile},
+};
+
+}  // namespace
+
+std::span<const Level> Mind<Micropolis>::levels() {
+  return kLevels;
+}
+
+std::span<const Style<Weights>> Mind<Micropolis>::styles() {
+  return kStyles;
+}
+
+std::span<const WeightKnob<Weights>> Mind<Micropolis>::knobs() {
+  return kKnobs;
+}
+
+Settings Mind<Micropolis>::settings(Family family) {
+  switch (family) {
+    case Family::kGreedy:
+      return kGreedy;
+    case Family::kFlat:
+      return kFlat;
+    case Family::kTree:
+      return kTree;
+    case Family::kExpectimax:
+      return kExpectimax;
+    case Family::kRandom:
+      break;
+  }
+  return {.family = Family::kRandom};
+}
+
+}  // namespace underfoot::bots

@@ -1,0 +1,100 @@
+// The levels and personalities of Mycelia, as data. The figures behind them: docs/strength.md.
+#include <array>
+
+#include "bots/mycelia_mind.h"
+
+namespace underfoot::bots {
+namespace {
+
+using mycelia::Mycelia;
+using Weights = MyceliaWeights;
+
+constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 12, .worlds = 2};
+constexpr Settings kTree = {.family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 2, .noise = 2};
+constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}, .playout_turns = 4};
+constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}, .width = 6};
+
+constexpr Settings with(Settings settings, const Budget& budget) {
+  settings.budget = budget;
+  return settings;
+}
+
+constexpr Settings mistaken(int overlooked_percent, double temperature) {
+  Settings settings = kGreedy;
+  settings.overlooked_percent = overlooked_percent;
+  settings.temperature = temperature;
+  return settings;
+}
+
+constexpr std::array<Level, 6> kLevels = {
+    Level{1, kLevelNames[0], mistaken(50, 2)},
+    Level{2, kLevelNames[1], mistaken(28, 0.9)},
+    Level{3, kLevelNames[2], mistaken(13, 0.35)},
+    Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], with(kTree, {.iterations = 400})},
+    Level{6, kLevelNames[5], kTree},
+};
+
+constexpr std::array<Style<Weights>, 2> kStyles = {
+    Style<Weights>{"builder", "bots.style.builder"_msg, {.growth = 4, .spore = 0.35, .decayed_board = 2}},
+    Style<Weights>{"raider", "bots.style.raider"_msg, {.blocked = 2.5, .insect = 0.8, .near_insect = 0.3}},
+};
+
+constexpr std::array kKnobs = {
+    WeightKnob<Weights>{"growth", &Weights::growth},
+    WeightKnob<Weights>{"ready", &Weights::ready},
+    WeightKnob<Weights>{"missing", &Weights::missing},
+    WeightKnob<Weights>{"second_card", &Weights::second_card},
+    WeightKnob<Weights>{"no_board", &Weights::no_board},
+    WeightKnob<Weights>{"card", &Weights::card},
+    WeightKnob<Weights>{"spore", &Weights::spore},
+    WeightKnob<Weights>{"colour", &Weights::colour},
+    WeightKnob<Weights>{"empty_supply", &Weights::empty_supply},
+    WeightKnob<Weights>{"release", &Weights::release},
+    WeightKnob<Weights>{"ripe", &Weights::ripe},
+    WeightKnob<Weights>{"blocked", &Weights::blocked},
+    WeightKnob<Weights>{"repeats", &Weights::repeats},
+    WeightKnob<Weights>{"chooses", &Weights::chooses},
+    WeightKnob<Weights>{"long_moves", &Weights::long_moves},
+    WeightKnob<Weights>{"strong_mother", &Weights::strong_mother},
+    WeightKnob<Weights>{"extra_spore", &Weights::extra_spore},
+    WeightKnob<Weights>{"together", &Weights::together},
+    WeightKnob<Weights>{"decayed_board", &Weights::decayed_board},
+    WeightKnob<Weights>{"race_doubt", &Weights::race_doubt},
+    WeightKnob<Weights>{"rate", &Weights::rate},
+    WeightKnob<Weights>{"automa_rate", &Weights::automa_rate},
+    WeightKnob<Weights>{"insect", &Weights::insect},
+    WeightKnob<Weights>{"near_insect", &Weights::near_insect},
+};
+
+}  // namespace
+
+std::span<const Level> Mind<Mycelia>::levels() {
+  return kLevels;
+}
+
+std::span<const Style<Weights>> Mind<Mycelia>::styles() {
+  return kStyles;
+}
+
+std::span<const WeightKnob<Weights>> Mind<Mycelia>::knobs() {
+  return kKnobs;
+}
+
+Settings Mind<Mycelia>::settings(Family family) {
+  switch (family) {
+    case Family::kGreedy:
+      return kGreedy;
+    case Family::kFlat:
+      return kFlat;
+    case Family::kTree:
+      return kTree;
+    case Family::kExpectimax:
+      return kExpectimax;
+    case Family::kRandom:
+      break;
+  }
+  return {.family = Family::kRandom};
+}
+
+}  // namespace underfoot::bots

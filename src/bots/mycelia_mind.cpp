@@ -1,0 +1,107 @@
+#include "bots/mycelia_mind.h"
+
+#include <algorithm>
+
+#include "bots/mycelia_prospects.h"
+
+namespace underfoot::bots {
+namespace {
+
+using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is about one game
+
+constexpr double kAutomaMushroom = 5;  // MYC-15.12
+
+// What a step under way will bring, beyond what lies on the table already.
+double under_way(const State& state, const MyceliaWeights& weights) {
+  switch (state.phase) {
+    case Phase::kDraw:
+    case Phase::kSite:
+      return state.moving == kNone ? weights.spore : 0;
+    case Phase::kCard:
+    case Phase::kTake:
+      return weights.card * state.to_take;
+    case Phase::kSteal:
+      return weights.card;
+    case Phase::kKeep:
+      return 1.5 * weights.card;
+    default:
+      return 0;
+  }
+}
+
+// The points that every seat may expect, the table at rest.
+void value_at_rest(const Mycelia& game, const State& state, const MyceliaWeights& weights, PerSeat& points) {
+  const auto seats = static_cast<std::size_t>(game.seats());
+  // 1. How far everybody is from the end.
+  PerSeat to_go{};
+  double least = 1e9;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    to_go[seat] = actions_to_go(game, state, Seat(seat));
+    least = std::min(least, to_go[seat]);
+  }
+  const double turns = least / 2;
+  const double youth = std::min(1.0, least / (5.0 * static_cast<double>(game.boards())));
+  // 2. Each seat for itself, and what the turns still to come bring.
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const Player& player = state.players[seat];
+    if (game.is_automa(Seat(seat))) {
+      const double growing =
+          std::min<double>(static_cast<double>(game.boards()) - player.grown, weights.automa_rate * turns);
+      points[seat] = kAutomaMushroom * (player.grown + growing) + weights.insect * player.insects;
+    } else {
+      points[seat] = prospects_of(game, state, Seat(seat), youth, weights) + weights.rate * turns;
+    }
+  }
+  // 3. The end token, to whoever is likely to be first (MYC-11.1).
+  double sum = 0;
+  PerSeat chance{};
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    chance[seat] = portable_exp((least - to_go[seat]) / weights.race_doubt);
+    sum += chance[seat];
+  }
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    if (!game.is_automa(Seat(seat))) points[seat] += static_cast<double>(game.boards()) * chance[seat] / sum;
+  }
+}
+
+}  // namespace
+
+void Mind<Mycelia>::value(const Mycelia& game, const State& state, const Weights& weights, PerSeat& points) {
+  if (state.phase != Phase::kWind) {
+    value_at_rest(game, state, weights, points);
+    points[state.turn.index()] += under_way(state, weights);
+    return;
+  }
+  // The die has three sides, and each of them is seen.
+  points = {};
+  for (std::size_t wind = 0; wind < kWinds; ++wind) {
+    State blown = state;
+    game.advance(blown, Roll{static_cast<Wind>(wind)});
+    while (blown.phase == Phase::kDrop || blown.phase == Phase::kOrder) {
+      Mycelia::ActionList actions;
+      game.legal(blown, actions);
+      game.advance(blown, actions[0]);
+    }
+    PerSeat after{};
+    value_at_rest(game, blown, weights, after);
+    for (std::size_t seat = 0; seat < points.size(); ++seat) points[seat] += after[seat] / kWinds;
+  }
+}
+
+// Mushrooms come in steps of several points; late in the game little can change.
+double Mind<Mycelia>::spread(const Mycelia& game, const State& state) {
+  double least = 1e9;
+  for (int seat = 0; seat < game.seats(); ++seat) least = std::min(least, actions_to_go(game, state, Seat(seat)));
+  return 1.5 + 0.25 * least;
+}
+
+void Mind<Mycelia>::picks(const Mycelia& game, const State& state, const Action& action, Picks& picks) {
+  const auto* discover = std::get_if<Discover>(&action);
+  if (discover == nullptr || discover->from >= kMarketSlots) return;
+  for (const std::uint8_t card : state.market) {
+    if (card != kNone) picks.offered.push_back(game.pack().card(CardId(card)).id);
+  }
+  picks.taken.emplace_back(game.pack().card(CardId(state.market[discover->from])).id, state.turn);
+}
+
+}  // namespace underfoot::bots

@@ -1,0 +1,61 @@
+// What bots know about Mycelia: what a network may still pay for, how far the boards are from the end, what stands in
+// the way.
+#pragma once
+
+#include "bots/mind.h"
+#include "mycelia/mycelia.h"
+
+namespace underfoot::bots {
+
+// All in points at the end of the game, unless said otherwise. Tuned in the arena (docs/strength.md).
+struct MyceliaWeights {
+  // Cards in hand: how much of their worth counts, by how many spores are missing in the best network.
+  double growth = 3;      // worth of growing any mushroom, besides its points
+  double ready = 0.5;     // nothing is missing
+  double missing = 0.55;  // and this much of it for each spore that is
+  double second_card = 0.4;
+  double no_board = 0.55;  // all boards are grown
+  double card = 0.35;      // any card in hand, up to three
+  // Spores and ground.
+  double spore = 0.22;  // a spore that may be spent, up to ten
+  double colour = 0.2;  // a colour in the best network
+  double empty_supply = 0.6;
+  // Mushrooms on the field.
+  double release = 0.9;  // each release behind a mushroom
+  double ripe = 0.5;     // a mushroom that can decay
+  double blocked = 0.8;  // a mushroom under a rival mother
+  // Lasting effects, for a game that is young; less in proportion later.
+  double repeats = 2.5;
+  double chooses = 0.6;
+  double long_moves = 0.6;
+  double strong_mother = 1.8;
+  double extra_spore = 0.7;
+  double together = 1.5;
+  // The end.
+  double decayed_board = 1.4;  // a board with a card under it
+  double race_doubt = 3;       // actions by which the race to the end may be misjudged
+  double rate = 1.5;           // points that a turn still to come brings
+  double automa_rate = 0.55;   // mushrooms that a turn of the automa brings
+  double insect = 0.5;
+  double near_insect = 0.12;
+};
+
+template <>
+struct Mind<mycelia::Mycelia> {
+  using Mycelia = mycelia::Mycelia;
+  using Weights = MyceliaWeights;
+  static constexpr Weights kWeights = {};
+  static constexpr bool kIsOpen = false;
+
+  static void value(const Mycelia& game, const mycelia::State& state, const Weights& weights, PerSeat& points);
+  static double spread(const Mycelia& game, const mycelia::State& state);
+  static void policy(const Mycelia& game, const mycelia::State& state, std::span<const mycelia::Action> actions,
+                     const Weights& weights, std::span<float> scores);  // mycelia_policy.cpp
+  static void picks(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action, Picks& picks);
+  static std::span<const Level> levels();  // mycelia_levels.cpp
+  static std::span<const Style<Weights>> styles();
+  static std::span<const WeightKnob<Weights>> knobs();
+  static Settings settings(Family family);
+};
+
+}  // namespace underfoot::bots

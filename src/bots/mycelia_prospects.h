@@ -1,0 +1,26 @@
+// What one player of Mycelia has in hand, on the field and on the boards, seen from the end of the game.
+#pragma once
+
+#include "bots/mycelia_mind.h"
+
+namespace underfoot::bots {
+
+// Actions that a player still needs to have a card under every board: grow, release twice, decay.
+double actions_to_go(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat);
+
+// What spores can be spent, network by network.
+struct Purses {
+  using Purse = std::array<int, mycelia::kColours>;
+  FixedList<Purse, mycelia::kTiles> networks;
+  int spores = 0;  // in all of them
+};
+void find_purses(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, Purses& purses);
+
+// How many spores of a cost the best network lacks.
+int missing_spores(const Purses& purses, const mycelia::ColourCounts& cost);
+
+// Points and what they may become, without the race to the end. `youth` is 1 at the start and 0 at the end.
+double prospects_of(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, double youth,
+                    const MyceliaWeights& weights);
+
+}  // namespace underfoot::bots

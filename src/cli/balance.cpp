@@ -1,0 +1,142 @@
+// `underfoot pack balance`: lets personalities play each other and says which content and which strategy wins.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/columns.h"
+#include "cli/commands.h"
+#include "cli/figures.h"
+#include "cli/lists.h"
+#include "cli/ratings.h"
+#include "cli/seating.h"
+
+namespace underfoot::cli {
+namespace {
+
+struct BalanceOptions {
+  std::string bots;
+  int games = 200;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  bool as_json = false;
+};
+
+// One piece of content over all games.
+struct Item {
+  std::string id;
+  double offered = 0;
+  double taken = 0;
+  double won = 0;  // of those that took it, a shared victory shared
+
+  double pick_rate() const { return offered > 0 ? taken / offered : 0; }
+  Figure wins() const { return share_of(won, taken); }
+};
+
+class Counter {
+ public:
+  void add(const bots::Picks& picks, const GameResult& result) {
+    const auto winners = static_cast<double>(std::count(result.places.begin(), result.places.end(), 1));
+    for (const std::string& id : picks.offered) items_[id].offered += 1;
+    for (const auto& [id, seat] : picks.taken) {
+      items_[id].taken += 1;
+      if (result.places[seat.index()] == 1) items_[id].won += 1 / winners;
+    }
+  }
+
+  // By how often those that took it won, the best first.
+  std::vector<Item> items() const {
+    std::vector<Item> sorted;
+    for (const auto& [id, item] : items_) {
+      sorted.push_back(item);
+      sorted.back().id = id;
+    }
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const Item& a, const Item& b) { return a.wins().value > b.wins().value; });
+    return sorted;
+  }
+
+ private:
+  std::map<std::string, Item> items_;
+};
+
+// Everybody plays at one level: the plain bot and each personality.
+std::string default_bots(const bots::AnyBots& bots) {
+  std::string list = "5";
+  for (const auto& style : bots.styles()) list += ",5:" + std::string(style.id);
+  return list;
+}
+
+void show(const Context& context, const std::vector<Item>& items, const Ratings& ratings, double par) {
+  std::vector<std::vector<std::string>> rows = {{context.say("balance.item"_msg), context.say("balance.offered"_msg),
+                                                 context.say("balance.picked"_msg), context.say("arena.wins"_msg),
+                                                 context.say("balance.above_par"_msg)}};
+  for (const Item& item : items) {
+    rows.push_back({item.id, fixed(item.offered, 0), percent(item.pick_rate()), percents(item.wins()),
+                    fixed(100 * (item.wins().value - par), 1)});
+  }
+  context.out << table_of(rows) << '\n';
+  rows = {{context.say("balance.strategy"_msg), context.say("arena.played"_msg), context.say("arena.wins"_msg)}};
+  for (const BotRating& bot : ratings.bots) {
+    rows.push_back({bot.name, std::to_string(bot.played), percents(bot.wins)});
+  }
+  context.out << table_of(rows);
+}
+
+void write_json(const Context& context, const std::vector<Item>& items, const Ratings& ratings, double par) {
+  json::Value out = {{"par", par}, {"items", json::Value::array()}, {"strategies", json::Value::array()}};
+  for (const Item& item : items) {
+    out["items"].push_back({{"id", item.id},
+                            {"offered", item.offered},
+                            {"taken", item.taken},
+                            {"pick_rate", item.pick_rate()},
+                            {"wins", figure_json(item.wins())}});
+  }
+  for (const BotRating& bot : ratings.bots) {
+    out["strategies"].push_back({{"bot", bot.name}, {"played", bot.played}, {"wins", figure_json(bot.wins)}});
+  }
+  context.out << out.dump() << '\n';
+}
+
+void run(const Context& context, const SetupFlags& flags, const BalanceOptions& options) {
+  const std::string game(flags.game().info().id);
+  const bots::AnyBots* bots = bots_for(context, game);
+  if (bots == nullptr) throw Failure(context.say("arena.no_bots"_msg, param("game", game)));
+  TournamentPlan plan{.bots = split_list(options.bots.empty() ? default_bots(*bots) : options.bots),
+                      .seats = flags.open(context)->seats(),
+                      .games = options.games,
+                      .seed = options.seed};
+  const double par = 1.0 / plan.seats;
+  Tournament tournament(
+      context, std::move(plan), [&] { return flags.open(context); }, *bots);
+  Counter counter;
+  tournament.watch([&](const AnyTable& table, const GameResult& result) { counter.add(bots->picks(table), result); });
+  tournament.play(options.threads, [&](int done) { show_progress(context, done, options.games); });
+  const Ratings ratings = rate(tournament.plan(), tournament.results());
+  if (options.as_json) {
+    write_json(context, counter.items(), ratings, par);
+  } else {
+    show(context, counter.items(), ratings, par);
+  }
+}
+
+}  // namespace
+
+void add_pack_balance(CLI::App& pack, Context& context) {
+  auto options = std::make_shared<BalanceOptions>();
+  CLI::App* command = add_game_command(
+      pack, context, "balance", "balance.about"_msg,
+      [&](CLI::App& sub) {
+        sub.add_option("--bots", options->bots, context.say("arena.option.bots"_msg));
+        sub.add_option("--games", options->games, context.say("arena.option.games"_msg))->check(CLI::Range(1, 1000000));
+        sub.add_option("--seed", options->seed, context.say("cli.option.seed"_msg));
+        sub.add_option("--threads", options->threads, context.say("arena.option.threads"_msg))
+            ->check(CLI::Range(1, 256));
+        sub.add_flag("--json", options->as_json, context.say("cli.option.json"_msg));
+      },
+      [&context, options](const SetupFlags& flags) { run(context, flags, *options); });
+  command->require_subcommand(1);
+}
+
+}  // namespace underfoot::cli

@@ -1,0 +1,189 @@
+#include "cli/tournament.h"
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "cli/external_engine.h"
+#include "cli/files.h"
+#include "cli/native.h"
+
+namespace underfoot::cli {
+namespace {
+
+std::vector<int> numbers(const json::Value& list) {
+  return list.get<std::vector<int>>();
+}
+
+json::Value to_json(const GameResult& result) {
+  return {
+      {"game", result.game},   {"lineup", result.lineup},   {"points", result.points},        {"places", result.places},
+      {"plies", result.plies}, {"slowest", result.slowest}, {"categories", result.categories}};
+}
+
+GameResult from_json(const json::Value& value) {
+  GameResult result;
+  result.game = value.at("game").get<int>();
+  result.lineup = numbers(value.at("lineup"));
+  result.points = numbers(value.at("points"));
+  result.places = numbers(value.at("places"));
+  result.plies = value.at("plies").get<std::size_t>();
+  result.slowest = value.at("slowest").get<std::vector<std::int64_t>>();
+  result.categories = value.at("categories").get<std::vector<std::pair<std::string, std::vector<int>>>>();
+  return result;
+}
+
+void read_categories(const std::vector<ScoreLine>& lines, GameResult& result) {
+  for (const ScoreLine& line : lines) {
+    const auto is_this = [&](const auto& category) { return category.first == line.category.id; };
+    auto found = std::find_if(result.categories.begin(), result.categories.end(), is_this);
+    if (found == result.categories.end()) {
+      result.categories.emplace_back(line.category.id, std::vector<int>(result.points.size()));
+      found = result.categories.end() - 1;
+    }
+    found->second[line.seat.index()] += line.points;
+  }
+}
+
+// The line-ups of a tournament: with more bots than seats every choice of so many, in turn; with fewer the last fills
+// up.
+std::vector<std::vector<int>> choices_of(int bots, int seats) {
+  std::vector<std::vector<int>> all;
+  if (bots <= seats) {
+    std::vector<int> lineup(static_cast<std::size_t>(seats), bots - 1);
+    for (int bot = 0; bot < bots; ++bot) lineup[static_cast<std::size_t>(bot)] = bot;
+    return {lineup};
+  }
+  std::vector<bool> is_in(static_cast<std::size_t>(bots), false);
+  std::fill(is_in.begin(), is_in.begin() + seats, true);
+  do {
+    std::vector<int> lineup;
+    for (int bot = 0; bot < bots; ++bot) {
+      if (is_in[static_cast<std::size_t>(bot)]) lineup.push_back(bot);
+    }
+    all.push_back(lineup);
+  } while (std::prev_permutation(is_in.begin(), is_in.end()));
+  return all;
+}
+
+}  // namespace
+
+std::vector<int> TournamentPlan::lineup(int game) const {
+  const std::vector<std::vector<int>> choices = choices_of(static_cast<int>(bots.size()), seats);
+  std::vector<int> lineup = choices[static_cast<std::size_t>(game / seats) % choices.size()];
+  std::rotate(lineup.begin(), lineup.begin() + game % seats, lineup.end());
+  lineup.insert(lineup.end(), static_cast<std::size_t>(automatic_seats), static_cast<int>(bots.size()));
+  return lineup;
+}
+
+Tournament::Tournament(const Context& context, TournamentPlan plan, Open open, const bots::AnyBots& bots)
+    : context_(context), plan_(std::move(plan)), open_(std::move(open)), bots_(bots) {
+  for (const std::string& bot : plan_.bots) make_player(bot, 0);  // complains early
+}
+
+Tournament::Chooser Tournament::make_player(const std::string& written, std::uint64_t seed) const {
+  constexpr std::string_view kEngine = "engine:";
+  if (written.starts_with(kEngine)) {
+    const auto engine = std::make_shared<ExternalEngine>(context_, written.substr(kEngine.size()));
+    return [engine](const AnyTable& table, Seat seat) { return engine->choose(table, seat); };
+  }
+  const auto spec = bots::parse_spec(written);
+  if (!spec) throw Failure(context_.say(spec.error().message));
+  auto made = bots_.make(*spec, {.seed = seed, .clock = steady_clock()});
+  if (!made) throw Failure(context_.say(made.error().message));
+  const std::shared_ptr<bots::AnyBot> bot = *std::move(made);
+  return [bot](const AnyTable& table, Seat seat) { return bot->choose(table, seat); };
+}
+
+GameResult Tournament::play_game(int game, AnyTable& table) const {
+  GameResult result{.game = game, .lineup = plan_.lineup(game)};
+  const std::uint64_t deal = plan_.deal_of(game);
+  std::vector<Chooser> players;
+  for (int seat = 0; seat < plan_.seats; ++seat) {
+    const int bot = result.lineup[static_cast<std::size_t>(seat)];
+    players.push_back(make_player(plan_.name(bot), mix64(deal) + players.size()));
+  }
+  result.slowest.resize(result.lineup.size());
+  const bots::Clock clock = steady_clock();
+  std::uint64_t draws = 0;
+  while (!table.actor().is_over()) {
+    if (table.actor().is_chance()) {
+      table.roll_step(deal, draws++);  // the same outcomes whoever plays
+      continue;
+    }
+    const Seat seat = table.actor().seat();
+    if (table.plays_itself(seat)) {
+      table.play_at_random(deal);
+      continue;
+    }
+    const std::int64_t start = clock();
+    const std::string action = players[seat.index()](table, seat);
+    result.slowest[seat.index()] = std::max(result.slowest[seat.index()], clock() - start);
+    if (!table.apply(*json::parse(action))) {  // only somebody else's program does that
+      const std::string& name = plan_.bots[static_cast<std::size_t>(result.lineup[seat.index()])];
+      throw Failure(context_.say("arena.illegal"_msg, param("bot", name), param("action", action)), kExitFailed);
+    }
+  }
+  for (const Outcome::Standing& seat : table.outcome().seats) {
+    result.points.push_back(seat.points);
+    result.places.push_back(seat.place);
+  }
+  result.plies = table.ply();
+  read_categories(table.score(), result);
+  return result;
+}
+
+std::string Tournament::header() const {
+  json::Writer options;
+  open_()->write_options(options);
+  const json::Value header = {{"arena", bots_.game()},
+                              {"options", json::Value::parse(options.text())},
+                              {"bots", plan_.bots},
+                              {"seed", plan_.seed}};
+  return header.dump();
+}
+
+void Tournament::keep_in(const std::string& file) {
+  file_ = file;
+  std::ifstream in(file);
+  std::string line;
+  if (!std::getline(in, line)) {
+    write_file(context_, file, header() + "\n");
+    return;
+  }
+  if (line != header()) throw Failure(context_.say("arena.other_tournament"_msg, param("file", file)));
+  while (std::getline(in, line)) {
+    const auto value = json::parse(line);
+    if (!value) continue;  // the last line of a run that was cut short
+    results_.push_back(from_json(*value));
+  }
+}
+
+void Tournament::play(int threads, const Progress& progress) {
+  std::vector<int> open_games;
+  for (int game = 0; game < plan_.games; ++game) {
+    const auto is_this = [&](const GameResult& result) { return result.game == game; };
+    if (std::none_of(results_.begin(), results_.end(), is_this)) open_games.push_back(game);
+  }
+  std::erase_if(results_, [&](const GameResult& result) { return result.game >= plan_.games; });
+  std::mutex mutex;
+  std::atomic<std::size_t> next = 0;
+  std::ofstream file;
+  if (!file_.empty()) file.open(file_, std::ios::app);
+  run_in_threads(threads, [&](int) {
+    for (std::size_t i = next++; i < open_games.size(); i = next++) {
+      const std::unique_ptr<AnyTable> table = open_();
+      GameResult result = play_game(open_games[i], *table);
+      const std::lock_guard lock(mutex);
+      if (watch_) watch_(*table, result);
+      if (file.is_open()) file << to_json(result).dump() << '\n' << std::flush;
+      results_.push_back(std::move(result));
+      progress(static_cast<int>(results_.size()));
+    }
+  });
+  std::sort(results_.begin(), results_.end(), [](const GameResult& a, const GameResult& b) { return a.game < b.game; });
+}
+
+}  // namespace underfoot::cli

@@ -1,0 +1,155 @@
+// The coach's methods of the engine protocol: what to play here, and where a game was won and lost.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engine/requests.h"
+#include "engine/session.h"
+#include "table/edge/record.h"
+
+namespace underfoot::engine {
+namespace {
+
+constexpr std::int64_t kMostIterations = 10'000'000;
+constexpr std::int64_t kMostMilliseconds = 60'000;
+constexpr std::int64_t kMostMoves = 100;
+constexpr std::int64_t kIterations = 2000;        // of a thought
+constexpr std::int64_t kIterationsPerMove = 300;  // of an analysis
+
+RpcError wrong(MessageKey key, std::string place) {
+  return {ErrorCode::kInvalidParams, message(key), std::move(place)};
+}
+
+void write_numbers(json::Writer& out, std::string_view name, const std::vector<int>& numbers) {
+  out.key(name).begin_array();
+  for (const int number : numbers) out.value(number);
+  out.end_array();
+}
+
+void write_forecast(json::Writer& out, const bots::AnyForecast& forecast) {
+  write_numbers(out, "win", forecast.win);
+  write_numbers(out, "points", forecast.points);
+}
+
+// A table of its own, to try moves on.
+std::unique_ptr<AnyTable> copy_of(const Registry& games, const AnyTable& table) {
+  json::Writer record;
+  write_record(record, table, {});
+  auto loaded = load_record(games, *json::parse(record.text()));
+  UF_CHECK(loaded.has_value());
+  return std::move(loaded->table);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<bots::AnyBot>, RpcError> Session::make_bot(const json::Reader& params, const AnyTable& table,
+                                                                  std::int64_t iterations) const {
+  const auto name = params.maybe("bot");
+  const std::string text = name ? name->string(200) : "tree";
+  const auto wanted = params.maybe("iterations");
+  const auto time = params.maybe("milliseconds");
+  bots::Budget budget{.iterations = wanted ? wanted->integer<std::int64_t>(1, kMostIterations) : 0,
+                      .milliseconds = time ? time->integer<std::int64_t>(1, kMostMilliseconds) : 0};
+  const std::uint64_t seed = read_seed(params, 0);
+  if (params.failed()) return failure(RpcError{ErrorCode::kInvalidParams, {}});
+  if (budget.iterations == 0 && (budget.milliseconds == 0 || !thinking_.clock)) budget.iterations = iterations;
+  const bots::AnyBots* all = thinking_.bots == nullptr ? nullptr : thinking_.bots->find(table.info().id);
+  if (all == nullptr) return failure(wrong("rpc.no_bots"_msg, "table"));
+  auto spec = bots::parse_spec(text);
+  if (!spec) return failure(RpcError{ErrorCode::kInvalidParams, spec.error().message, "bot"});
+  if (!spec->budget || wanted || time) spec->budget = budget;
+  auto bot = all->make(*spec, {.seed = seed, .clock = thinking_.clock});
+  if (!bot) return failure(RpcError{ErrorCode::kInvalidParams, bot.error().message, "bot"});
+  return *std::move(bot);
+}
+
+Session::Answer Session::think(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const AnyTable& table = *(*open)->table;
+  if (!table.actor().is_seat()) return failure(wrong("rpc.nobody_to_think"_msg, "table"));
+  const Seat seat = table.actor().seat();
+  const auto asked = params.maybe("seat");
+  if (asked && asked->integer<int>(0, table.seats() - 1) != seat.number() && !params.failed()) {
+    return failure(wrong("rpc.not_its_turn"_msg, "seat"));
+  }
+  const auto most = params.maybe("moves");
+  const std::size_t moves = most ? most->integer<std::size_t>(1, kMostMoves) : 5;
+  auto bot = make_bot(params, table, kIterations);
+  if (!bot) return failure(std::move(bot.error()));
+  const bots::AnyThought thought = (*bot)->think(table, seat, moves, bots::AnyBot::Detail::kReasons);
+  json::Writer out;
+  out.begin_object().field("seat", seat.number()).field("iterations", thought.iterations).key("moves").begin_array();
+  for (const bots::AnyMove& move : thought.moves) write_move(out, move);
+  out.end_array().end_object();
+  return out.take();
+}
+
+void Session::write_move(json::Writer& out, const bots::AnyMove& move) const {
+  out.begin_object().key("action").raw(move.what.action).field("notation", move.what.notation);
+  out.field("text", catalogue_.render(lang_, move.what.text)).field("share", move.share);
+  write_forecast(out, move.forecast);
+  out.key("categories").begin_array();
+  for (const bots::CategoryPoints& points : move.categories) {
+    out.begin_object().field("category", points.category.id);
+    out.field("name", catalogue_.render(lang_, points.category));
+    out.field("own", points.own).field("best_other", points.best_other).end_object();
+  }
+  out.end_array().key("reason");
+  write_message(out, move.reason);
+  out.end_object();
+}
+
+// Every decision of a stretch of the game: what was expected then, what the bot would have played, and what the
+// difference cost the seat that moved.
+Session::Answer Session::analyse(const json::Reader& params) {
+  const auto open = find_table(params);
+  if (!open) return failure(open.error());
+  const auto first = params.maybe("from");
+  const auto limit = params.maybe("count");
+  const std::size_t from = first ? first->integer<std::size_t>(0, kMostPlies) : 0;
+  const std::size_t count = limit ? limit->integer<std::size_t>(1, kMostPlies) : static_cast<std::size_t>(kMostPlies);
+  auto bot = make_bot(params, *(*open)->table, kIterationsPerMove);
+  if (!bot) return failure(std::move(bot.error()));
+  const std::unique_ptr<AnyTable> table = copy_of(games_, *(*open)->table);
+  const std::vector<LogLine> log = table->log();
+  while (table->ply() > std::min(from, log.size())) table->undo();
+  json::Writer out;
+  out.begin_object().key("decisions").begin_array();
+  for (std::size_t ply = table->ply(); ply < log.size() && ply - from < count; ++ply) {
+    if (table->actor().is_seat() && table->choices().size() > 1) analyse_decision(out, *table, **bot, log[ply]);
+    UF_CHECK(table->apply(*json::parse(log[ply].what.action)).has_value());
+  }
+  out.end_array().field("next", table->ply()).field("plies", log.size()).key("end");
+  out.begin_object();
+  if (table->actor().is_over()) write_forecast(out, (*bot)->foresee(*table, Seat(0)));
+  out.end_object().end_object();
+  return out.take();
+}
+
+void Session::analyse_decision(json::Writer& out, AnyTable& table, bots::AnyBot& bot, const LogLine& played) const {
+  const Seat seat = table.actor().seat();
+  const bots::AnyMove best = bot.think(table, seat, 1, bots::AnyBot::Detail::kForecasts).moves[0];
+  const auto forecast_after = [&](const std::string& action) {
+    UF_CHECK(table.apply(*json::parse(action)).has_value());
+    bots::AnyForecast forecast = bot.foresee(table, seat);
+    table.undo();
+    return forecast;
+  };
+  out.begin_object().field("ply", table.ply()).field("seat", seat.number());
+  write_forecast(out, best.forecast);
+  out.key("played");
+  write_choice(out, played.what);
+  int cost = 0;
+  int cost_points = 0;
+  if (best.what.action != played.what.action) {
+    const bots::AnyForecast better = forecast_after(best.what.action);
+    const bots::AnyForecast real = forecast_after(played.what.action);
+    cost = std::max(0, better.win[seat.index()] - real.win[seat.index()]);
+    cost_points = better.points[seat.index()] - real.points[seat.index()];
+    out.key("best");
+    write_choice(out, best.what);
+  }
+  out.field("cost", cost).field("cost_points", cost_points).end_object();
+}
+
+}  // namespace underfoot::engine

@@ -1,0 +1,117 @@
+// Levels, personalities, and how people write them.
+#include "bots/micropolis_mind.h"
+#include "bots/spec.h"
+#include "support/messages.h"
+#include "tables.h"
+
+namespace underfoot::tests {
+namespace {
+
+using bots::parse_spec;
+
+TEST(Levels, AreSixWithNamesInBothLanguages) {
+  for (const Place& place : {hoard_place(), micropolis_place()}) {
+    ASSERT_EQ(place.bots.levels().size(), 6U);
+    for (const bots::Level& level : place.bots.levels()) {
+      EXPECT_EQ(fault_of(text::Catalogue::builtin(), message(level.name)), std::nullopt);
+      EXPECT_EQ(&level - place.bots.levels().data() + 1, level.number);
+    }
+    for (const auto& style : place.bots.styles()) {
+      EXPECT_EQ(fault_of(text::Catalogue::builtin(), message(style.name)), std::nullopt);
+    }
+  }
+}
+
+TEST(Levels, TheFourthIsGreedy) {
+  for (const Place& place : {hoard_place(), micropolis_place()}) {
+    const bots::Settings settings = place.bots.levels()[bots::kGreedyLevel - 1].settings;
+    EXPECT_EQ(settings.family, bots::Family::kGreedy);
+    EXPECT_EQ(settings.overlooked_percent, 0);
+  }
+}
+
+TEST(Levels, EachBeatsTheOneBelow) {
+  const Place place = micropolis_place();
+  EXPECT_GE(wins_of(place, "1", "random", 100), 58);
+  EXPECT_GE(wins_of(place, "2", "1", 20), 13);
+  EXPECT_GE(wins_of(place, "3", "2", 20), 13);
+  EXPECT_GE(wins_of(place, "4", "3", 20), 13);
+  EXPECT_GE(wins_of(place, "5", "4", 40), 21);
+}
+
+TEST(Styles, PreferWhatTheyAreCalledAfter) {
+  const Place place = micropolis_place();
+  const auto points_in = [&](const std::string& bot, std::string_view category) {
+    int points = 0;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const auto table = open(place);
+      play_game(place, *table, {bot, "greedy"}, seed);
+      for (const ScoreLine& line : table->score()) {
+        if (line.seat == Seat(0) && line.category.id == category) points += line.points;
+      }
+    }
+    return points;
+  };
+  EXPECT_GT(points_in("greedy:queen", "micropolis.category.royal"), points_in("greedy", "micropolis.category.royal"));
+  EXPECT_GT(points_in("greedy:soldier", "micropolis.category.barracks"),
+            points_in("greedy", "micropolis.category.barracks"));
+  EXPECT_GT(points_in("greedy:fruit", "micropolis.category.harvest"),
+            points_in("greedy", "micropolis.category.harvest"));
+}
+
+TEST(Spec, ReadsNameStyleBudgetAndSettings) {
+  const auto spec = parse_spec("6:queen@200ms+exploration=0.75+width=-3");
+  ASSERT_TRUE(spec.has_value());
+  EXPECT_EQ(spec->name, "6");
+  EXPECT_EQ(spec->style, "queen");
+  EXPECT_EQ(spec->budget->milliseconds, 200);
+  EXPECT_EQ(spec->budget->iterations, 0);
+  ASSERT_EQ(spec->knobs.size(), 2U);
+  EXPECT_DOUBLE_EQ(spec->knobs[0].second, 0.75);
+  EXPECT_DOUBLE_EQ(spec->knobs[1].second, -3);
+  EXPECT_EQ(parse_spec("tree@5000")->budget->iterations, 5000);
+}
+
+TEST(Spec, RefusesWhatItCannotRead) {
+  for (const char* text : {"", ":queen", "6@", "6@0", "6@x", "6@5s", "6+noise", "6+noise=", "6+noise=1.2.3"}) {
+    EXPECT_FALSE(parse_spec(text).has_value()) << text;
+  }
+}
+
+TEST(Spec, UnknownNamesAreRefusedWithASentence) {
+  const Place place = micropolis_place();
+  for (const char* text : {"7", "robot", "6:nobody", "6+nothing=1"}) {
+    const auto bot = place.bots.make(*parse_spec(text), {});
+    ASSERT_FALSE(bot.has_value()) << text;
+    EXPECT_EQ(fault_of(text::Catalogue::builtin(), bot.error().message), std::nullopt);
+  }
+}
+
+TEST(Spec, WeightsAndSettingsCanBeSetByName) {
+  const Place place = micropolis_place();
+  EXPECT_TRUE(place.bots.make(*parse_spec("greedy+soldier=2+width=4"), {}).has_value());
+  EXPECT_TRUE(place.bots.make(*parse_spec("queen"), {}).has_value()) << "a personality alone";
+}
+
+TEST(Thought, NamesMovesWithChancesCategoriesAndReasons) {
+  const Place place = micropolis_place();
+  const auto table = open(place);
+  while (!table->actor().is_seat()) table->roll(4);
+  const auto thought =
+      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::AnyBot::Detail::kReasons);
+  ASSERT_EQ(thought.moves.size(), 3U);
+  int share = 0;
+  for (const bots::AnyMove& move : thought.moves) {
+    EXPECT_TRUE(table->explain(parsed(move.what.action))->is_legal);
+    ASSERT_EQ(move.forecast.win.size(), 2U);
+    EXPECT_NEAR(move.forecast.win[0] + move.forecast.win[1], 1000, 1);
+    EXPECT_GT(move.forecast.points[0], 1000) << "hundredths of points";
+    EXPECT_EQ(move.categories.size(), 6U);
+    EXPECT_EQ(fault_of(text::Catalogue::builtin(), move.reason), std::nullopt);
+    share += move.share;
+  }
+  EXPECT_LE(share, 1000);
+}
+
+}  // namespace
+}  // namespace underfoot::tests
