@@ -54,7 +54,7 @@ class Flat {
   void try_arm(Arm& arm, const View& view, Seat seat, Rng& rng) {
     State state = judge_.game().imagine(view, rng);
     judge_.game().advance(state, arm.action);
-    const Forecast forecast = judge_.play_out(state, rng);
+    const Forecast forecast = judge_.play_out(state, {.last = seat}, rng);
     arm.tries += 1;
     arm.worth += judge_.worth(forecast)[seat.index()];
     move_towards(arm.forecast, forecast, 1 / arm.tries);

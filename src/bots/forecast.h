@@ -38,7 +38,8 @@ inline Forecast forecast_of(const Outcome& outcome) {
   return forecast;
 }
 
-// The game goes on: these points are expected, give or take `spread`.
+// The game goes on: these points are expected, give or take `spread`. Nothing is quite certain before the end, so that
+// a victory in hand is worth more than a larger one in sight.
 inline Forecast forecast_of(const PerSeat& points, int seats, double spread) {
   Forecast forecast{.seats = seats, .points = points};
   const auto count = static_cast<std::size_t>(seats);
@@ -48,7 +49,10 @@ inline Forecast forecast_of(const PerSeat& points, int seats, double spread) {
     forecast.win[seat] = portable_exp((points[seat] - best) / spread);
     sum += forecast.win[seat];
   }
-  for (std::size_t seat = 0; seat < count; ++seat) forecast.win[seat] /= sum;
+  constexpr double kSurprise = 0.02;  // shared by all alike
+  for (std::size_t seat = 0; seat < count; ++seat) {
+    forecast.win[seat] = (1 - kSurprise) * forecast.win[seat] / sum + kSurprise / seats;
+  }
   return forecast;
 }
 

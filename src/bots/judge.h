@@ -1,6 +1,7 @@
 // What all searches share: judging a position, and playing on from it by the game's policy.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -11,6 +12,21 @@ namespace underfoot::bots {
 inline double unit_random(Rng& rng) {
   return static_cast<double>(rng.next() >> 11U) * 0x1p-53;
 }
+
+// Counts how often the turn has changed hands.
+struct TurnCount {
+  Seat last = Seat::none();
+  int changes = 0;
+
+  void see(const Actor& actor) {
+    if (!actor.is_seat() || actor.seat() == last) return;
+    if (!last.is_none()) ++changes;
+    last = actor.seat();
+  }
+};
+
+// Beyond this a turn is judged unfinished.
+inline constexpr int kMostStepsOfATurn = 24;
 
 template <Minded G>
 class Judge {
@@ -29,10 +45,15 @@ class Judge {
   // By the result if the game is over, else by the evaluation.
   Forecast forecast(const State& state) const {
     if (game_->actor(state).is_over()) return forecast_of(game_->outcome(state));
+    TermsBySeat terms{};
+    weigh(state, terms);
     PerSeat points{};
-    Mind<G>::value(*game_, state, weights_, points);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat) {
+      points[seat] = sum_of(terms[seat]);
+    }
     return forecast_of(points, game_->seats(), Mind<G>::spread(*game_, state));
   }
+  void weigh(const State& state, TermsBySeat& terms) const { Mind<G>::weigh(*game_, state, weights_, terms); }
   PerSeat worth(const Forecast& forecast) const {
     return worth_of(forecast, settings_.margin_share, settings_.margin_scale);
   }
@@ -58,25 +79,41 @@ class Judge {
     return actions[best];
   }
 
-  // Plays on by policy as far as the settings say, then judges.
-  Forecast play_out(State& state, Rng& rng) const {
-    int turns = settings_.playout_turns;
-    Seat last = Seat::none();
+  // The move that is best at the end of the own turn, which the policy finishes; with a whim, too.
+  const Action& careful_move(const State& state, const ActionList& actions, Rng& rng) const {
+    const Seat seat = game_->actor(state).seat();
+    std::size_t best = 0;
+    double best_score = -1e9;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      State next = state;
+      game_->advance(next, actions[i]);
+      finish_by_policy(next, seat);
+      const double score = margin_of(forecast(next), seat.index()) + settings_.noise * unit_random(rng);
+      if (score <= best_score) continue;
+      best = i;
+      best_score = score;
+    }
+    return actions[best];
+  }
+
+  // Plays on by policy as far as the settings say, then judges. Positions are only compared fairly when everybody has
+  // had equally many turns since the search began, so a playout goes on until that is so.
+  Forecast play_out(State& state, TurnCount turns, Rng& rng) const {
+    const int enough = settings_.playout_turns < 0 ? -1 : turns.changes + settings_.playout_turns;
+    const auto is_far_enough = [&] {
+      return enough >= 0 && turns.changes >= enough && turns.changes % game_->seats() == 0;
+    };
     for (Actor actor = game_->actor(state); !actor.is_over(); actor = game_->actor(state)) {
+      turns.see(actor);
+      if (is_far_enough()) break;
       if (actor.is_chance()) {
-        if (turns == 0) break;
         game_->advance(state, sample(*game_, state, rng));
         continue;
       }
-      if (actor.seat() != last) {
-        if (turns == 0) break;
-        if (turns > 0 && !last.is_none()) --turns;
-        if (turns == 0) break;
-        last = actor.seat();
-      }
       ActionList actions;
       game_->legal(state, actions);
-      game_->advance(state, policy_move(state, actions, rng));
+      const bool is_careful = settings_.careful_playouts != 0 && actions.size() > 1;
+      game_->advance(state, is_careful ? careful_move(state, actions, rng) : policy_move(state, actions, rng));
     }
     return forecast(state);
   }
@@ -95,6 +132,17 @@ class Judge {
   }
 
  private:
+  void finish_by_policy(State& state, Seat seat) const {
+    std::array<float, ActionList::capacity()> scores;
+    for (int step = 0; step < kMostStepsOfATurn && game_->actor(state) == Actor::of(seat); ++step) {
+      ActionList actions;
+      game_->legal(state, actions);
+      policy(state, {actions.begin(), actions.size()}, {scores.data(), actions.size()});
+      const float* best = std::max_element(scores.data(), scores.data() + actions.size());
+      game_->advance(state, actions[static_cast<std::size_t>(best - scores.data())]);
+    }
+  }
+
   const G* game_;
   Weights weights_;
   Settings settings_;

@@ -10,15 +10,17 @@ using micropolis::Micropolis;
 using Weights = MicropolisWeights;
 
 constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 32};
-constexpr Settings kTree = {
-    .family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 6, .noise = 1, .widening_base = 32};
+constexpr Settings kQuickTree = {
+    .family = Family::kTree, .budget = {.iterations = 70}, .playout_turns = 6, .noise = 1, .widening_base = 32};
+constexpr Settings kTree = {.family = Family::kTree,
+                            .budget = {.milliseconds = 1000},
+                            .iterations_without_clock = 8000,
+                            .playout_turns = 6,
+                            .careful_playouts = 1,
+                            .noise = 1,
+                            .widening_base = 32};
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}};
 constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}};
-
-constexpr Settings with(Settings settings, const Budget& budget) {
-  settings.budget = budget;
-  return settings;
-}
 
 constexpr Settings mistaken(int overlooked_percent, double temperature) {
   Settings settings = kGreedy;
@@ -28,12 +30,9 @@ constexpr Settings mistaken(int overlooked_percent, double temperature) {
 }
 
 constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(50, 4.5)},
-    Level{2, kLevelNames[1], mistaken(28, 1.8)},
-    Level{3, kLevelNames[2], mistaken(13, 0.6)},
-    Level{4, kLevelNames[3], kGreedy},
-    Level{5, kLevelNames[4], with(kTree, {.iterations = 70})},
-    Level{6, kLevelNames[5], kTree},
+    Level{1, kLevelNames[0], mistaken(50, 4.5)}, Level{2, kLevelNames[1], mistaken(28, 1.8)},
+    Level{3, kLevelNames[2], mistaken(13, 0.6)}, Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], kQuickTree},        Level{6, kLevelNames[5], kTree},
 };
 
 constexpr std::array<Style<Weights>, 3> kStyles = {

@@ -49,7 +49,7 @@ class Policy {
     } else {
       next.tiles.push_back(tile);
     }
-    return prospects_of(game_.pack(), next, weights_).points;
+    return prospects_of(game_.pack(), next, weights_).points();
   }
 
   double of_take(const Take& take) const {
@@ -117,12 +117,18 @@ class Policy {
 
 }  // namespace
 
-void Mind<Micropolis>::value(const Micropolis& game, const State& state, const Weights& weights, PerSeat& points) {
+void Mind<Micropolis>::weigh(const Micropolis& game, const State& state, const Weights& weights, TermsBySeat& terms) {
+  const auto term = [&](Seat seat, MicropolisTerm which) -> double& {
+    return terms[seat.index()][static_cast<std::size_t>(which)];
+  };
   // 1. Each anthill for itself.
   std::array<Prospects, kMaxAnthills> prospects;
   const auto anthills = static_cast<std::size_t>(game.anthills());
-  for (std::size_t i = 0; i < anthills; ++i) prospects[i] = prospects_of(game.pack(), state.anthills[i], weights);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) points[seat] = 0;
+  for (std::size_t i = 0; i < anthills; ++i) {
+    prospects[i] = prospects_of(game.pack(), state.anthills[i], weights);
+    Terms& sums = terms[game.owner(AnthillId(i)).index()];
+    for (std::size_t j = 0; j < kTerms.size(); ++j) sums[j] += prospects[i].terms[j];
+  }
   // 2. The two races (MIC-9.2, MIC-9.5), anthill against anthill.
   for (std::size_t i = 0; i < anthills; ++i) {
     double best_colony = 0;
@@ -135,17 +141,19 @@ void Mind<Micropolis>::value(const Micropolis& game, const State& state, const W
     const double to_come = tiles_to_come(state.anthills[i]);
     const double colony_lead = prospects[i].colony - best_colony + 0.5;  // a tie scores too
     const double army_lead = state.anthills[i].army - best_army + 0.5;
-    const double races =
-        kColonyPoints * chance_to_lead(colony_lead, weights.colony_doubt + weights.colony_doubt_per_tile * to_come) +
-        kArmyPoints * chance_to_lead(army_lead, weights.army_doubt + weights.army_doubt_per_tile * to_come);
-    points[game.owner(AnthillId(i)).index()] += prospects[i].points + races;
+    const double colony_doubt = weights.colony_doubt + weights.colony_doubt_per_tile * to_come;
+    const double army_doubt = weights.army_doubt + weights.army_doubt_per_tile * to_come;
+    const Seat owner = game.owner(AnthillId(i));
+    term(owner, MicropolisTerm::kColony) += kColonyPoints * chance_to_lead(colony_lead, colony_doubt);
+    term(owner, MicropolisTerm::kArmy) += kArmyPoints * chance_to_lead(army_lead, army_doubt);
   }
   // 3. What belongs to the seat: tokens and the lead.
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
+  for (int seat = 0; seat < game.seats(); ++seat) {
     const Anthill& last = state.anthills[game.anthill_of(Seat(seat), game.anthills_each() - 1).index()];
-    points[seat] += token_use(state.tokens[seat], tiles_to_come(last), weights);
+    const int tokens = state.tokens[static_cast<std::size_t>(seat)];
+    term(Seat(seat), MicropolisTerm::kTokens) = token_use(tokens, tiles_to_come(last), weights);
   }
-  if (state.round < game.rounds()) points[game.owner(state.leader).index()] += weights.leader;
+  if (state.round < game.rounds()) term(game.owner(state.leader), MicropolisTerm::kLead) = weights.leader;
 }
 
 // A tile may still bring some points more or less than expected, and they add up like steps of a random walk.

@@ -32,6 +32,21 @@ struct MicropolisWeights {
   double army_doubt_per_tile = 0.6;
 };
 
+// What an evaluation is made of.
+enum class MicropolisTerm : std::uint8_t {
+  kPopulation,
+  kColony,
+  kHarvest,
+  kRoyal,
+  kArmy,
+  kBarracks,
+  kOpenEnds,
+  kSoldiers,
+  kTokens,
+  kLead,
+  kTilesToCome
+};
+
 template <>
 struct Mind<micropolis::Micropolis> {
   using Micropolis = micropolis::Micropolis;
@@ -39,8 +54,20 @@ struct Mind<micropolis::Micropolis> {
   static constexpr Weights kWeights = {};
   static constexpr bool kIsOpen = true;  // MIC-3.5
 
-  static void value(const Micropolis& game, const micropolis::State& state, const Weights& weights, PerSeat& points);
+  static constexpr std::array kTerms = {"micropolis.category.population"_msg,
+                                        "micropolis.category.colony"_msg,
+                                        "micropolis.category.harvest"_msg,
+                                        "micropolis.category.royal"_msg,
+                                        "micropolis.category.army"_msg,
+                                        "micropolis.category.barracks"_msg,
+                                        "bots.term.open_ends"_msg,
+                                        "bots.term.soldiers"_msg,
+                                        "bots.term.tokens"_msg,
+                                        "bots.term.lead"_msg,
+                                        "bots.term.tiles_to_come"_msg};
+  static void weigh(const Micropolis& game, const micropolis::State& state, const Weights& weights, TermsBySeat& terms);
   static double spread(const Micropolis& game, const micropolis::State& state);
+  static double effort(const Micropolis& /*game*/, const micropolis::State& /*state*/) { return 1; }
   static void policy(const Micropolis& game, const micropolis::State& state,
                      std::span<const micropolis::Action> actions, const Weights& weights, std::span<float> scores);
   static void picks(const Micropolis& game, const micropolis::State& state, const micropolis::Action& action,

@@ -56,7 +56,8 @@ double army_use(int army, int tiles_to_come, const MicropolisWeights& weights) {
 Prospects prospects_of(const Pack& pack, const Anthill& anthill, const MicropolisWeights& weights) {
   Prospects result;
   const auto to_come = static_cast<int>(micropolis::kRingTiles - anthill.tiles.size());
-  result.points = weights.tile * to_come + army_use(anthill.army, to_come, weights);
+  result[MicropolisTerm::kTilesToCome] = weights.tile * to_come;
+  result[MicropolisTerm::kSoldiers] = army_use(anthill.army, to_come, weights);
   if (anthill.tiles.empty()) return result;
   micropolis::Galleries galleries;
   micropolis::find_galleries(pack, anthill, galleries);
@@ -64,13 +65,15 @@ Prospects prospects_of(const Pack& pack, const Anthill& anthill, const Micropoli
   const double royal_end = weights.royal_open * time + weights.royal_open_early * early(to_come);
   for (const Gallery& gallery : galleries) {
     const double open = to_come == 0 ? 0 : openness(pack, anthill, gallery);
-    result.points += weights.population * gallery.ants;
+    result[MicropolisTerm::kPopulation] += weights.population * gallery.ants;
     if (gallery.queens == 1) {
-      result.points += weights.royal * (std::popcount(gallery.tiles) + royal_end * open);
+      result[MicropolisTerm::kRoyal] += weights.royal * std::popcount(gallery.tiles);
+      result[MicropolisTerm::kOpenEnds] += weights.royal * royal_end * open;
     }
     if (const auto fruits = static_cast<std::size_t>(gallery.different_fruits()); fruits > 0) {
       const double next = kHarvest[fruits + 1] - kHarvest[fruits];
-      result.points += weights.harvest * (kHarvest[fruits] + weights.fruit_open * time * open * next);
+      result[MicropolisTerm::kHarvest] += weights.harvest * kHarvest[fruits];
+      result[MicropolisTerm::kOpenEnds] += weights.harvest * weights.fruit_open * time * open * next;
     }
     result.colony = std::max(result.colony, gallery.ants + weights.ants_open * time * open);
   }
@@ -78,7 +81,7 @@ Prospects prospects_of(const Pack& pack, const Anthill& anthill, const Micropoli
     const std::uint8_t size = pack.facts(anthill.tiles[place]).barracks;
     if (size == 0) continue;
     const double share = anthill.is_full(place) ? 1 : weights.empty_barracks * early(to_come);
-    result.points += weights.barracks * share * kBarracks[size];
+    result[MicropolisTerm::kBarracks] += weights.barracks * share * kBarracks[size];
   }
   return result;
 }

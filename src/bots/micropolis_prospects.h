@@ -6,8 +6,11 @@
 namespace underfoot::bots {
 
 struct Prospects {
-  double points = 0;  // without the two races
+  Terms terms{};      // without the two races, tokens and the lead
   double colony = 0;  // ants of the largest gallery, with those that may still join
+
+  double& operator[](MicropolisTerm term) { return terms[static_cast<std::size_t>(term)]; }
+  double points() const { return sum_of(terms); }
 };
 
 Prospects prospects_of(const micropolis::Pack& pack, const micropolis::Anthill& anthill,

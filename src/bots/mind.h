@@ -6,8 +6,10 @@
 //     struct Weights { double pawn; … };                // knowledge as data, so that tuning changes no code
 //     static constexpr Weights kWeights = {…};
 //     static constexpr bool kIsOpen = true;             // nobody has secrets: one imagined world is the world
-//     static void value(game, state, weights, points);  // the final points expected for every seat
+//     static constexpr std::array<MessageKey, 7> kTerms = {…};    // what an evaluation is made of, in words
+//     static void weigh(game, state, weights, terms);   // the final points expected for every seat, term by term
 //     static double spread(game, state);                // by how many points that may still be wrong
+//     static double effort(game, state);                // the share of the budget that this decision deserves
 //     static void policy(game, state, actions, weights, scores);  // how good each action looks, in points
 //     static std::span<const Level> levels();           // and a few more for tuning and balancing, see below
 //     static std::span<const Style<Weights>> styles();
@@ -27,6 +29,17 @@ namespace underfoot::bots {
 
 template <class G>
 struct Mind;
+
+// An evaluation: points by what they are for, for every seat.
+inline constexpr std::size_t kMaxTerms = 12;
+using Terms = std::array<double, kMaxTerms>;
+using TermsBySeat = std::array<Terms, kMaxSeats>;
+
+inline double sum_of(const Terms& terms) {
+  double sum = 0;
+  for (const double points : terms) sum += points;
+  return sum;
+}
 
 // A personality: the same machinery with other weights.
 template <class Weights>
@@ -56,11 +69,15 @@ struct PlainMind {
   static constexpr Weights kWeights = {};
   static constexpr bool kIsOpen = false;
 
-  static void value(const G& game, const typename G::State& state, const Weights& /*weights*/, PerSeat& points) {
+  static constexpr std::array kTerms = {"bots.term.points"_msg};
+
+  static void weigh(const G& game, const typename G::State& state, const Weights& /*weights*/, TermsBySeat& terms) {
     const Outcome outcome = game.outcome(state);
-    for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) points[seat] = outcome.seats[seat].points;
+    for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) terms[seat][0] = outcome.seats[seat].points;
   }
   static double spread(const G& /*game*/, const typename G::State& /*state*/) { return 5; }
+  // Which share of the budget this decision deserves, up to 1.
+  static double effort(const G& /*game*/, const typename G::State& /*state*/) { return 1; }
   static void policy(const G& /*game*/, const typename G::State& /*state*/,
                      std::span<const typename G::Action> /*actions*/, const Weights& /*weights*/,
                      std::span<float> scores) {
@@ -79,12 +96,15 @@ struct PlainMind {
 template <class G>
 concept Minded = Game<G> &&
     requires(const G& game, const typename G::State& state, std::span<const typename G::Action> actions,
-             const typename Mind<G>::Weights& weights, PerSeat& points, std::span<float> scores,
+             const typename Mind<G>::Weights& weights, TermsBySeat& terms, std::span<float> scores,
              const typename G::Action& action, Picks& picks) {
   { Mind<G>::kWeights } -> std::convertible_to<typename Mind<G>::Weights>;
   { Mind<G>::kIsOpen } -> std::convertible_to<bool>;
-  { Mind<G>::value(game, state, weights, points) } -> std::same_as<void>;
+  requires Mind<G>::kTerms.size() <= kMaxTerms;
+  { Mind<G>::kTerms[0] } -> std::convertible_to<MessageKey>;
+  { Mind<G>::weigh(game, state, weights, terms) } -> std::same_as<void>;
   { Mind<G>::spread(game, state) } -> std::same_as<double>;
+  { Mind<G>::effort(game, state) } -> std::same_as<double>;
   { Mind<G>::policy(game, state, actions, weights, scores) } -> std::same_as<void>;
   { Mind<G>::levels() } -> std::same_as<std::span<const Level>>;
   { Mind<G>::styles() } -> std::same_as<std::span<const Style<typename Mind<G>::Weights>>>;

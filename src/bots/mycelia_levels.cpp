@@ -10,7 +10,7 @@ using mycelia::Mycelia;
 using Weights = MyceliaWeights;
 
 constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 12, .worlds = 2};
-constexpr Settings kTree = {.family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 2, .noise = 2};
+constexpr Settings kTree = {.family = Family::kTree, .budget = {.milliseconds = 1000}, .playout_turns = 8, .noise = 2};
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}, .playout_turns = 4};
 constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}, .width = 6};
 

@@ -12,25 +12,29 @@ using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is 
 constexpr double kAutomaMushroom = 5;  // MYC-15.12
 
 // What a step under way will bring, beyond what lies on the table already.
-double under_way(const State& state, const MyceliaWeights& weights) {
+void weigh_step(const State& state, const MyceliaWeights& weights, Terms& terms) {
   switch (state.phase) {
     case Phase::kDraw:
     case Phase::kSite:
-      return state.moving == kNone ? weights.spore : 0;
+      if (state.moving == kNone) at(terms, MyceliaTerm::kSpores) += weights.spore;
+      break;
     case Phase::kCard:
     case Phase::kTake:
-      return weights.card * state.to_take;
+      at(terms, MyceliaTerm::kHand) += weights.card * state.to_take;
+      break;
     case Phase::kSteal:
-      return weights.card;
+      at(terms, MyceliaTerm::kHand) += weights.card;
+      break;
     case Phase::kKeep:
-      return 1.5 * weights.card;
+      at(terms, MyceliaTerm::kHand) += 1.5 * weights.card;
+      break;
     default:
-      return 0;
+      break;
   }
 }
 
 // The points that every seat may expect, the table at rest.
-void value_at_rest(const Mycelia& game, const State& state, const MyceliaWeights& weights, PerSeat& points) {
+void weigh_at_rest(const Mycelia& game, const State& state, const MyceliaWeights& weights, TermsBySeat& terms) {
   const auto seats = static_cast<std::size_t>(game.seats());
   // 1. How far everybody is from the end.
   PerSeat to_go{};
@@ -47,9 +51,12 @@ void value_at_rest(const Mycelia& game, const State& state, const MyceliaWeights
     if (game.is_automa(Seat(seat))) {
       const double growing =
           std::min<double>(static_cast<double>(game.boards()) - player.grown, weights.automa_rate * turns);
-      points[seat] = kAutomaMushroom * (player.grown + growing) + weights.insect * player.insects;
+      at(terms[seat], MyceliaTerm::kMushrooms) += kAutomaMushroom * player.grown;
+      at(terms[seat], MyceliaTerm::kTurnsToCome) += kAutomaMushroom * growing;
+      at(terms[seat], MyceliaTerm::kInsects) += weights.insect * player.insects;
     } else {
-      points[seat] = prospects_of(game, state, Seat(seat), youth, weights) + weights.rate * turns;
+      weigh_prospects(game, state, Seat(seat), youth, weights, terms[seat]);
+      at(terms[seat], MyceliaTerm::kTurnsToCome) += weights.rate * turns;
     }
   }
   // 3. The end token, to whoever is likely to be first (MYC-11.1).
@@ -60,20 +67,20 @@ void value_at_rest(const Mycelia& game, const State& state, const MyceliaWeights
     sum += chance[seat];
   }
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    if (!game.is_automa(Seat(seat))) points[seat] += static_cast<double>(game.boards()) * chance[seat] / sum;
+    if (game.is_automa(Seat(seat))) continue;
+    at(terms[seat], MyceliaTerm::kEndToken) += static_cast<double>(game.boards()) * chance[seat] / sum;
   }
 }
 
 }  // namespace
 
-void Mind<Mycelia>::value(const Mycelia& game, const State& state, const Weights& weights, PerSeat& points) {
+void Mind<Mycelia>::weigh(const Mycelia& game, const State& state, const Weights& weights, TermsBySeat& terms) {
   if (state.phase != Phase::kWind) {
-    value_at_rest(game, state, weights, points);
-    points[state.turn.index()] += under_way(state, weights);
+    weigh_at_rest(game, state, weights, terms);
+    weigh_step(state, weights, terms[state.turn.index()]);
     return;
   }
   // The die has three sides, and each of them is seen.
-  points = {};
   for (std::size_t wind = 0; wind < kWinds; ++wind) {
     State blown = state;
     game.advance(blown, Roll{static_cast<Wind>(wind)});
@@ -82,9 +89,10 @@ void Mind<Mycelia>::value(const Mycelia& game, const State& state, const Weights
       game.legal(blown, actions);
       game.advance(blown, actions[0]);
     }
-    PerSeat after{};
-    value_at_rest(game, blown, weights, after);
-    for (std::size_t seat = 0; seat < points.size(); ++seat) points[seat] += after[seat] / kWinds;
+    weigh_at_rest(game, blown, weights, terms);
+  }
+  for (Terms& of_seat : terms) {
+    for (double& points : of_seat) points /= kWinds;
   }
 }
 
@@ -93,6 +101,11 @@ double Mind<Mycelia>::spread(const Mycelia& game, const State& state) {
   double least = 1e9;
   for (int seat = 0; seat < game.seats(); ++seat) least = std::min(least, actions_to_go(game, state, Seat(seat)));
   return 1.5 + 0.25 * least;
+}
+
+// How an action is carried out was thought about when it was chosen, and the tree is kept.
+double Mind<Mycelia>::effort(const Mycelia& /*game*/, const State& state) {
+  return state.phase == Phase::kMenu ? 1 : 0.3;
 }
 
 void Mind<Mycelia>::picks(const Mycelia& game, const State& state, const Action& action, Picks& picks) {

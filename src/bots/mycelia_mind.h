@@ -35,9 +35,22 @@ struct MyceliaWeights {
   double decayed_board = 1.4;  // a board with a card under it
   double race_doubt = 3;       // actions by which the race to the end may be misjudged
   double rate = 1.5;           // points that a turn still to come brings
-  double automa_rate = 0.55;   // mushrooms that a turn of the automa brings
+  double automa_rate = 0.4;    // mushrooms that a turn of the automa brings
   double insect = 0.5;
   double near_insect = 0.12;
+};
+
+// What an evaluation is made of.
+enum class MyceliaTerm : std::uint8_t {
+  kMushrooms,
+  kInsects,
+  kEndToken,
+  kHand,
+  kSpores,
+  kDecay,
+  kBlocked,
+  kEffects,
+  kTurnsToCome
 };
 
 template <>
@@ -47,8 +60,14 @@ struct Mind<mycelia::Mycelia> {
   static constexpr Weights kWeights = {};
   static constexpr bool kIsOpen = false;
 
-  static void value(const Mycelia& game, const mycelia::State& state, const Weights& weights, PerSeat& points);
+  static constexpr std::array kTerms = {"mycelia.category.mushrooms"_msg, "mycelia.category.insects"_msg,
+                                        "mycelia.category.end_token"_msg, "bots.term.hand"_msg,
+                                        "bots.term.spores"_msg,           "bots.term.decay"_msg,
+                                        "bots.term.blocked"_msg,          "bots.term.effects"_msg,
+                                        "bots.term.turns_to_come"_msg};
+  static void weigh(const Mycelia& game, const mycelia::State& state, const Weights& weights, TermsBySeat& terms);
   static double spread(const Mycelia& game, const mycelia::State& state);
+  static double effort(const Mycelia& game, const mycelia::State& state);
   static void policy(const Mycelia& game, const mycelia::State& state, std::span<const mycelia::Action> actions,
                      const Weights& weights, std::span<float> scores);  // mycelia_policy.cpp
   static void picks(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action, Picks& picks);

@@ -64,19 +64,18 @@ double field_value(const State& state, Seat seat, const Purses& purses, const My
   return value;
 }
 
-double boards_value(const Mycelia& game, const State& state, Seat seat, double youth, const MyceliaWeights& weights) {
+void weigh_boards(const Mycelia& game, const State& state, Seat seat, double youth, const MyceliaWeights& weights,
+                  Terms& terms) {
   const Player& player = state.players[seat.index()];
-  double value = 0;
   for (std::size_t i = 0; i < game.boards(); ++i) {
     const Board& board = player.boards[i];
-    if (!player.under[i].empty()) value += weights.decayed_board;
-    if ((board.bonuses & kExtraSporeBonus) != 0) value += youth * weights.extra_spore;
-    if ((board.bonuses & kTogetherBonus) != 0) value += youth * weights.together;
+    if (!player.under[i].empty()) at(terms, MyceliaTerm::kDecay) += weights.decayed_board;
+    if ((board.bonuses & kExtraSporeBonus) != 0) at(terms, MyceliaTerm::kEffects) += youth * weights.extra_spore;
+    if ((board.bonuses & kTogetherBonus) != 0) at(terms, MyceliaTerm::kEffects) += youth * weights.together;
     if (!board.is_grown()) continue;
-    value += weights.release * board.counter + (board.counter == 2 ? weights.ripe : 0);
-    if (is_blocked(state.field[board.tile])) value -= weights.blocked;
+    at(terms, MyceliaTerm::kDecay) += weights.release * board.counter + (board.counter == 2 ? weights.ripe : 0);
+    if (is_blocked(state.field[board.tile])) at(terms, MyceliaTerm::kBlocked) -= weights.blocked;
   }
-  return value;
 }
 
 double permanents_value(const Player& player, const MyceliaWeights& weights) {
@@ -127,13 +126,17 @@ int missing_spores(const Purses& purses, const ColourCounts& cost) {
   return least;
 }
 
-double prospects_of(const Mycelia& game, const State& state, Seat seat, double youth, const MyceliaWeights& weights) {
+void weigh_prospects(const Mycelia& game, const State& state, Seat seat, double youth, const MyceliaWeights& weights,
+                     Terms& terms) {
   const Player& player = state.players[seat.index()];
   Purses purses;
   find_purses(game, state, seat, purses);
-  return player.points + weights.insect * player.insects + hand_value(game, state, seat, purses, weights) +
-         field_value(state, seat, purses, weights) + boards_value(game, state, seat, youth, weights) +
-         youth * permanents_value(player, weights);
+  at(terms, MyceliaTerm::kMushrooms) += player.points;
+  at(terms, MyceliaTerm::kInsects) += weights.insect * player.insects;
+  at(terms, MyceliaTerm::kHand) += hand_value(game, state, seat, purses, weights);
+  at(terms, MyceliaTerm::kSpores) += field_value(state, seat, purses, weights);
+  at(terms, MyceliaTerm::kEffects) += youth * permanents_value(player, weights);
+  weigh_boards(game, state, seat, youth, weights, terms);
 }
 
 }  // namespace underfoot::bots

@@ -19,8 +19,12 @@ void find_purses(const mycelia::Mycelia& game, const mycelia::State& state, Seat
 // How many spores of a cost the best network lacks.
 int missing_spores(const Purses& purses, const mycelia::ColourCounts& cost);
 
-// Points and what they may become, without the race to the end. `youth` is 1 at the start and 0 at the end.
-double prospects_of(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, double youth,
-                    const MyceliaWeights& weights);
+inline double& at(Terms& terms, MyceliaTerm term) {
+  return terms[static_cast<std::size_t>(term)];
+}
+
+// Adds points and what they may become, without the race to the end. `youth` is 1 at the start and 0 at the end.
+void weigh_prospects(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, double youth,
+                     const MyceliaWeights& weights, Terms& terms);
 
 }  // namespace underfoot::bots

@@ -37,7 +37,9 @@ class Player {
 
   Player(const G& game, const Setup& setup)
       : game_(game), setup_(setup), judge_(game_, setup_.weights, setup_.settings) {
-    const int searches = setup_.crew.run && setup_.crew.size > 1 ? setup_.crew.size : 1;
+    // More searches in the same time make a stronger bot; the same iterations must give the same bot everywhere.
+    const bool has_crew = setup_.crew.run && setup_.clock && setup_.settings.budget.iterations == 0;
+    const int searches = has_crew ? std::max(setup_.crew.size, 1) : 1;
     for (int i = 0; i < searches; ++i) trees_.push_back(std::make_unique<TreeSearch<G>>(judge_));
   }
   Player(const Player&) = delete;
@@ -54,7 +56,8 @@ class Player {
     const std::uint64_t step = thoughts_++;
     Rng rng = Rng::for_step(setup_.seed, step * 64);
     if (setup_.settings.family == Family::kRandom) return anything(view, seat, rng);
-    Countdown countdown(budget(), setup_.clock);
+    const Budget budget = budget_for(game_.imagine(view, rng));
+    Countdown countdown(budget, setup_.clock);
     switch (setup_.settings.family) {
       case Family::kGreedy:
         return Greedy<G>(judge_).think(view, seat, countdown, rng);
@@ -63,14 +66,14 @@ class Player {
       case Family::kExpectimax:
         return Expectimax<G>(judge_).think(view, seat, countdown, rng);
       default:
-        return grow_trees(view, seat, step);
+        return grow_trees(view, seat, step, budget);
     }
   }
 
   // How the game may go on, by a tree of its own; somebody else may be to act.
   Forecast foresee(const View& view, Seat seat) {
     Rng rng = Rng::for_step(setup_.seed, thoughts_++ * 64);
-    Countdown countdown(budget(), setup_.clock);
+    Countdown countdown(whole_budget(), setup_.clock);
     return TreeSearch<G>(judge_).foresee(view, seat, countdown, rng);
   }
 
@@ -103,7 +106,15 @@ class Player {
   }
 
  private:
-  Budget budget() const {
+  Budget budget_for(const typename G::State& state) const {
+    const double effort = Mind<G>::effort(game_, state);
+    const auto share = [&](std::int64_t whole) {
+      return whole == 0 ? 0 : std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(whole) * effort));
+    };
+    const Budget whole = whole_budget();
+    return {.iterations = share(whole.iterations), .milliseconds = share(whole.milliseconds)};
+  }
+  Budget whole_budget() const {
     Budget budget = setup_.settings.budget;
     if (!setup_.clock && budget.iterations == 0) budget.iterations = setup_.settings.iterations_without_clock;
     return budget;
@@ -117,12 +128,12 @@ class Player {
   }
 
   // One tree for each of the crew, each from its own seed; their roots are added up.
-  Thought<G> grow_trees(const View& view, Seat seat, std::uint64_t step) {
+  Thought<G> grow_trees(const View& view, Seat seat, std::uint64_t step, const Budget& budget) {
     std::vector<Thought<G>> thoughts(trees_.size());
     const auto grow = [&](int i) {
       const auto index = static_cast<std::size_t>(i);
       Rng rng = Rng::for_step(setup_.seed, step * 64 + index);
-      Countdown countdown(budget(), setup_.clock);
+      Countdown countdown(budget, setup_.clock);
       thoughts[index] = trees_[index]->think(view, seat, countdown, rng);
     };
     if (trees_.size() == 1) {

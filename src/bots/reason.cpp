@@ -6,20 +6,38 @@
 namespace underfoot::bots {
 namespace {
 
-constexpr int kWorthMentioning = 50;  // half a point
+constexpr double kWorthMentioning = 0.5;  // points
+constexpr double kPaysOff = 0.02;         // of the chance to win
 
+// The largest gain and the largest loss between two evaluations.
 struct Difference {
-  MessageKey category;
-  int hundredths = 0;
+  std::size_t term = 0;
+  double points = 0;
+
+  bool is_worth_mentioning() const { return std::abs(points) >= kWorthMentioning; }
+};
+struct Differences {
+  Difference gain;
+  Difference loss;
 };
 
-// Whole points, the nearest; at least one, since it is worth mentioning.
-int rounded(int hundredths) {
-  return std::max(1, (std::abs(hundredths) + 50) / 100);
+Differences differences(const Terms& mine, const Terms& other) {
+  Differences result;
+  for (std::size_t term = 0; term < mine.size(); ++term) {
+    const double points = mine[term] - other[term];
+    if (points > result.gain.points) result.gain = {term, points};
+    if (points < result.loss.points) result.loss = {term, points};
+  }
+  return result;
 }
 
-Message sentence(MessageKey key, const Difference& difference) {
-  return message(key, param("category", difference.category), param("points", rounded(difference.hundredths)));
+Message sentence(MessageKey key, const Difference& difference, std::span<const MessageKey> terms) {
+  const int points = std::max(1, static_cast<int>(std::floor(std::abs(difference.points) + 0.5)));
+  return message(key, param("what", terms[difference.term]), param("points", points));
+}
+
+int percent(double chance) {
+  return static_cast<int>(std::floor(chance * 100 + 0.5));
 }
 
 }  // namespace
@@ -41,28 +59,20 @@ AnyForecast edge_forecast(const Forecast& forecast) {
   return result;
 }
 
-Message reason_for(const std::vector<CategoryPoints>& mine, const std::vector<CategoryPoints>& other) {
-  Difference gain;
-  Difference loss;
-  Difference denied;
-  for (const CategoryPoints& here : mine) {
-    const auto there = std::find_if(other.begin(), other.end(),
-                                    [&](const CategoryPoints& points) { return points.category == here.category; });
-    const int own = here.own - (there == other.end() ? 0 : there->own);
-    const int theirs = here.best_other - (there == other.end() ? 0 : there->best_other);
-    if (own > gain.hundredths) gain = {here.category, own};
-    if (own < loss.hundredths) loss = {here.category, own};
-    if (theirs < denied.hundredths) denied = {here.category, theirs};
+Message reason_for(const Aftermath& mine, const Aftermath& other, std::span<const MessageKey> terms) {
+  const auto [gain, loss] = differences(mine.own, other.own);
+  if (gain.is_worth_mentioning() && loss.is_worth_mentioning()) {
+    return message("bots.reason.gain_but"_msg, param("gain", sentence("bots.reason.more"_msg, gain, terms)),
+                   param("loss", sentence("bots.reason.less"_msg, loss, terms)));
   }
-  const bool gains = gain.hundredths >= kWorthMentioning;
-  const bool loses = -loss.hundredths >= kWorthMentioning;
-  if (gains && loses) {
-    return message("bots.reason.gain_but"_msg, param("gain", sentence("bots.reason.more"_msg, gain)),
-                   param("loss", sentence("bots.reason.less"_msg, loss)));
+  if (gain.is_worth_mentioning()) return sentence("bots.reason.more"_msg, gain, terms);
+  const Difference denied = differences(mine.rival, other.rival).loss;
+  if (denied.is_worth_mentioning()) return sentence("bots.reason.denies"_msg, denied, terms);
+  if (std::abs(mine.win - other.win) >= kPaysOff) {
+    const MessageKey key = mine.win > other.win ? "bots.reason.pays_off"_msg : "bots.reason.backfires"_msg;
+    return message(key, param("chance", percent(mine.win)), param("other", percent(other.win)));
   }
-  if (gains) return sentence("bots.reason.more"_msg, gain);
-  if (-denied.hundredths >= kWorthMentioning) return sentence("bots.reason.denies"_msg, denied);
-  if (loses) return sentence("bots.reason.less"_msg, loss);
+  if (loss.is_worth_mentioning()) return sentence("bots.reason.less"_msg, loss, terms);
   return message("bots.reason.even"_msg);
 }
 

@@ -1,28 +1,37 @@
-// Why a move: the points expected in each category after it, and in words what differs from the next best move.
+// Why a move: the points expected in each category after it, and in words what differs from the next best move. The
+// words come from the evaluation, whose terms each game names.
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "bots/any_bot.h"
-#include "bots/judge.h"
+#include "bots/own_turn.h"
 #include "bots/thought.h"
 #include "table/edge/wire.h"
 
 namespace underfoot::bots {
 
-// What differs between two moves, in categories of the score pad: "royal gallery +4, but barracks -2".
-Message reason_for(const std::vector<CategoryPoints>& mine, const std::vector<CategoryPoints>& other);
+// What a move leads to at the end of the own turn: the evaluation, and the chance to win that the search found.
+struct Aftermath {
+  Terms own{};
+  Terms rival{};  // the best of the others, by the sum
+  double win = 0;
+};
+
+// What differs between two moves, in words: "barracks +7, but being first -1".
+Message reason_for(const Aftermath& mine, const Aftermath& other, std::span<const MessageKey> terms);
 
 // Thousandths and hundredths, rounded.
 int thousandths(double chance);
 int hundredths(double points);
 
-// The mean score pad over playouts after an action, in freshly imagined worlds.
+// The mean score pad over playouts after an action. The generator is copied: every action is tried in the same worlds.
 template <WiredGame G>
 std::vector<CategoryPoints> expected_categories(const Judge<G>& judge, const typename G::View& view, Seat seat,
-                                                const typename G::Action& action, Rng& rng) {
-  constexpr int kSamples = 24;
+                                                const typename G::Action& action, Rng rng) {
+  constexpr int kSamples = 48;
   std::vector<MessageKey> keys;
   std::vector<PerSeat> sums;
   for (int i = 0; i < kSamples; ++i) {
@@ -46,6 +55,32 @@ std::vector<CategoryPoints> expected_categories(const Judge<G>& judge, const typ
       if (other != seat.index()) best = std::max(best, sums[i][other]);
     }
     result.push_back({keys[i], hundredths(sums[i][seat.index()]), best < -1e8 ? 0 : hundredths(best)});
+  }
+  return result;
+}
+
+// Each move is judged at the end of the own turn, in the same few worlds.
+template <Minded G>
+Aftermath aftermath_of(const Judge<G>& judge, const typename G::View& view, Seat seat,
+                       const typename Thought<G>::Candidate& candidate, Rng rng) {
+  constexpr int kWorlds = Mind<G>::kIsOpen ? 1 : 8;
+  TermsBySeat sums{};
+  for (int world = 0; world < kWorlds; ++world) {
+    typename G::State state = judge.game().imagine(view, rng);
+    judge.game().advance(state, candidate.action);
+    finish_turn(judge, state, seat);
+    TermsBySeat terms{};
+    judge.weigh(state, terms);
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      for (std::size_t j = 0; j < kMaxTerms; ++j) sums[i][j] += terms[i][j] / kWorlds;
+    }
+  }
+  Aftermath result{.own = sums[seat.index()], .win = candidate.forecast.win[seat.index()]};
+  bool has_rival = false;
+  for (std::size_t other = 0; other < static_cast<std::size_t>(judge.game().seats()); ++other) {
+    if (other == seat.index() || (has_rival && sum_of(sums[other]) <= sum_of(result.rival))) continue;
+    result.rival = sums[other];
+    has_rival = true;
   }
   return result;
 }
@@ -75,16 +110,17 @@ AnyThought edge_thought(const Judge<G>& judge, const Thought<G>& thought, const 
 
 // Adds what is expected in each category, and why the first move is better than the second and the others worse.
 template <WiredGame G>
-void add_reasons(const Judge<G>& judge, const Thought<G>& thought, const typename G::View& view, Rng& rng,
+void add_reasons(const Judge<G>& judge, const Thought<G>& thought, const typename G::View& view, const Rng& rng,
                  AnyThought& result) {
-  for (std::size_t i = 0; i < result.moves.size(); ++i) {
-    result.moves[i].categories = expected_categories(judge, view, thought.seat, thought.candidates[i].action, rng);
+  std::vector<Aftermath> aftermaths;
+  for (std::size_t i = 0; i < std::min(std::max<std::size_t>(result.moves.size(), 2), thought.candidates.size()); ++i) {
+    aftermaths.push_back(aftermath_of(judge, view, thought.seat, thought.candidates[i], rng));
   }
   for (std::size_t i = 0; i < result.moves.size(); ++i) {
     const std::size_t other = i == 0 ? 1 : 0;
-    result.moves[i].reason = other < result.moves.size()
-                                 ? reason_for(result.moves[i].categories, result.moves[other].categories)
-                                 : message("bots.reason.only_move"_msg);
+    result.moves[i].categories = expected_categories(judge, view, thought.seat, thought.candidates[i].action, rng);
+    result.moves[i].reason = other < aftermaths.size() ? reason_for(aftermaths[i], aftermaths[other], Mind<G>::kTerms)
+                                                       : message("bots.reason.only_move"_msg);
   }
 }
 

@@ -18,6 +18,7 @@ struct Settings {
 
   // Playouts.
   int playout_turns = -1;     // changes of turn before the evaluation judges; -1: to the end of the game
+  int careful_playouts = 0;   // 1: playouts choose by evaluation, not by policy
   double noise = 3;           // points of whim in a playout's choices
   double margin_share = 0.2;  // how much of a result the margin decides; the rest is winning
   double margin_scale = 15;   // points of margin that count as much

@@ -16,6 +16,7 @@ struct Knob {
 constexpr std::array kKnobs = {
     Knob{"playout_turns", nullptr, &Settings::playout_turns},
     Knob{"noise", &Settings::noise},
+    Knob{"careful_playouts", nullptr, &Settings::careful_playouts},
     Knob{"margin_share", &Settings::margin_share},
     Knob{"margin_scale", &Settings::margin_scale},
     Knob{"exploration", &Settings::exploration},

@@ -90,12 +90,14 @@ class TreeSearch {
 
   void iterate(const View& view, Rng& rng) {
     path_.clear();
+    TurnCount turns;
     State state = judge_.game().imagine(view, rng);
     // 1. Down the tree.
     std::int32_t at = 0;
     while (at != Tree<G>::kNoNode) {
       const Actor actor = judge_.game().actor(state);
       if (actor.is_over()) break;
+      turns.see(actor);
       const bool is_new = node(at).visits == 0 && at != 0;
       ++node(at).visits;
       if (is_new) break;
@@ -111,7 +113,7 @@ class TreeSearch {
       at = tree_.child_of(at, edge, judge_.settings().most_nodes);
     }
     // 2. On from there by policy, and 3. back up.
-    const Forecast forecast = judge_.play_out(state, rng);
+    const Forecast forecast = judge_.play_out(state, turns, rng);
     back_up(forecast);
   }
 

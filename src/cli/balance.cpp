@@ -104,10 +104,12 @@ void run(const Context& context, const SetupFlags& flags, const BalanceOptions& 
   const bots::AnyBots* bots = bots_for(context, game);
   if (bots == nullptr) throw Failure(context.say("arena.no_bots"_msg, param("game", game)));
   TournamentPlan plan{.bots = split_list(options.bots.empty() ? default_bots(*bots) : options.bots),
-                      .seats = flags.open(context)->seats(),
                       .games = options.games,
                       .seed = options.seed};
-  const double par = 1.0 / plan.seats;
+  const std::unique_ptr<AnyTable> sample = flags.open(context);
+  plan.seats = free_seats(*sample);
+  plan.automatic_seats = sample->seats() - plan.seats;
+  const double par = 1.0 / sample->seats();
   Tournament tournament(
       context, std::move(plan), [&] { return flags.open(context); }, *bots);
   Counter counter;

@@ -1,6 +1,7 @@
 #include "cli/external_engine.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -35,6 +36,7 @@ ExternalEngine::ExternalEngine(const Context& context, std::string command)
 ExternalEngine::~ExternalEngine() {
   close(to_engine_);  // the end of its input is the end of its work
   close(from_engine_);
+  if (is_silent_) kill(process_, SIGKILL);  // it may never look
   waitpid(process_, nullptr, 0);
 }
 
@@ -51,6 +53,9 @@ std::string ExternalEngine::ask(const std::string& line) {
       unread_.erase(0, end + 1);
       return answer;
     }
+    constexpr int kPatience = 60'000;  // milliseconds
+    pollfd waiting{.fd = from_engine_, .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, kPatience) <= 0) return {};
     std::array<char, 4096> buffer{};
     const ssize_t count = read(from_engine_, buffer.data(), buffer.size());
     if (count <= 0) return {};
@@ -75,6 +80,7 @@ std::string ExternalEngine::choose(const AnyTable& table, Seat seat) {
     const json::Value& result = (*answer)["result"];
     if (result.is_object() && result.contains("action")) return json::canonical(result["action"]);
   }
+  is_silent_ = true;
   throw Failure(context_.say("arena.engine.silent"_msg, param("command", command_)), kExitFailed);
 }
 

@@ -30,6 +30,7 @@ class ExternalEngine {
   int to_engine_ = -1;
   int from_engine_ = -1;
   int requests_ = 0;
+  bool is_silent_ = false;  // gave no answer once
   std::string unread_;
 };
 

@@ -1,6 +1,7 @@
 // What a native program gives its bots and a page cannot: a clock and several threads.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <exception>
 #include <mutex>
@@ -37,8 +38,11 @@ inline void run_in_threads(int count, const std::function<void(int)>& job) {
   if (trouble) std::rethrow_exception(trouble);
 }
 
-inline bots::Crew crew_of(int threads) {
-  return {.size = threads, .run = run_in_threads};
+// As many threads as the machine runs at once, and no more than a bot makes good use of.
+inline bots::Crew machine_crew() {
+  constexpr unsigned kMostUseful = 8;
+  const unsigned cores = std::thread::hardware_concurrency();
+  return {.size = static_cast<int>(std::clamp(cores, 1U, kMostUseful)), .run = run_in_threads};
 }
 
 }  // namespace underfoot::cli

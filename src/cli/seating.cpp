@@ -23,7 +23,7 @@ SeatPlayer bot_player(const Context& context, const AnyTable& table, const std::
   const bots::AnyBots* bots = bots_for(context, table.info().id);
   const auto spec = bots::parse_spec(written);
   if (bots == nullptr || !spec) throw unknown();
-  auto bot = bots->make(*spec, {.seed = seed, .clock = steady_clock()});
+  auto bot = bots->make(*spec, {.seed = seed, .clock = steady_clock(), .crew = machine_crew()});
   if (!bot) throw unknown();
   return {Player::kBot, *std::move(bot), bot_name(context, *bots, *spec, written)};
 }

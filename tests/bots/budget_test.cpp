@@ -8,14 +8,6 @@ namespace {
 using bots::Budget;
 using bots::Countdown;
 
-// A clock that moves on by one millisecond each time somebody looks at it.
-struct FakeClock {
-  std::shared_ptr<std::int64_t> now = std::make_shared<std::int64_t>(1000);
-  bots::Clock clock() const {
-    return [now = now] { return ++*now; };
-  }
-};
-
 TEST(Countdown, CountsIterations) {
   Countdown countdown(Budget{.iterations = 3}, nullptr);
   EXPECT_TRUE(countdown.take());
@@ -44,8 +36,8 @@ TEST(Countdown, WithoutAClockTimeDoesNotCount) {
 }
 
 TEST(Budgets, EverySearchKeepsToItsIterations) {
-  for (const Place& place : {hoard_place(), micropolis_place()}) {
-    const auto table = open(place);
+  for (const Place& place : all_places()) {
+    const auto table = open(place, place.game.info().variants[0]);
     while (!table->actor().is_seat()) table->roll(4);
     for (const std::string search : {"tree", "flat", "expectimax"}) {
       const auto bot = make_bot(place, search + "@500");
@@ -57,8 +49,8 @@ TEST(Budgets, EverySearchKeepsToItsIterations) {
 }
 
 TEST(Budgets, EverySearchKeepsToItsTime) {
-  for (const Place& place : {hoard_place(), micropolis_place()}) {
-    const auto table = open(place);
+  for (const Place& place : all_places()) {
+    const auto table = open(place, place.game.info().variants[0]);
     while (!table->actor().is_seat()) table->roll(4);
     for (const std::string search : {"tree", "flat", "expectimax", "greedy"}) {
       const FakeClock fake;

@@ -1,5 +1,4 @@
 // Levels, personalities, and how people write them.
-#include "bots/micropolis_mind.h"
 #include "bots/spec.h"
 #include "support/messages.h"
 #include "tables.h"
@@ -10,7 +9,7 @@ namespace {
 using bots::parse_spec;
 
 TEST(Levels, AreSixWithNamesInBothLanguages) {
-  for (const Place& place : {hoard_place(), micropolis_place()}) {
+  for (const Place& place : all_places()) {
     ASSERT_EQ(place.bots.levels().size(), 6U);
     for (const bots::Level& level : place.bots.levels()) {
       EXPECT_EQ(fault_of(text::Catalogue::builtin(), message(level.name)), std::nullopt);
@@ -23,14 +22,23 @@ TEST(Levels, AreSixWithNamesInBothLanguages) {
 }
 
 TEST(Levels, TheFourthIsGreedy) {
-  for (const Place& place : {hoard_place(), micropolis_place()}) {
+  for (const Place& place : all_places()) {
     const bots::Settings settings = place.bots.levels()[bots::kGreedyLevel - 1].settings;
     EXPECT_EQ(settings.family, bots::Family::kGreedy);
     EXPECT_EQ(settings.overlooked_percent, 0);
   }
 }
 
-TEST(Levels, EachBeatsTheOneBelow) {
+TEST(Levels, EachBeatsTheOneBelowInMycelia) {
+  const Place place = mycelia_place();
+  const std::string_view options = R"({"people":2,"boards":3})";
+  EXPECT_GE(wins_of(place, "1", "random", 8, options), 5);
+  EXPECT_GE(wins_of(place, "2", "1", 8, options), 5);
+  EXPECT_GE(wins_of(place, "3", "2", 8, options), 5);
+  EXPECT_GE(wins_of(place, "4", "3", 8, options), 5);
+}
+
+TEST(Levels, EachBeatsTheOneBelowInMicropolis) {
   const Place place = micropolis_place();
   EXPECT_GE(wins_of(place, "1", "random", 100), 58);
   EXPECT_GE(wins_of(place, "2", "1", 20), 13);
@@ -91,26 +99,6 @@ TEST(Spec, WeightsAndSettingsCanBeSetByName) {
   const Place place = micropolis_place();
   EXPECT_TRUE(place.bots.make(*parse_spec("greedy+soldier=2+width=4"), {}).has_value());
   EXPECT_TRUE(place.bots.make(*parse_spec("queen"), {}).has_value()) << "a personality alone";
-}
-
-TEST(Thought, NamesMovesWithChancesCategoriesAndReasons) {
-  const Place place = micropolis_place();
-  const auto table = open(place);
-  while (!table->actor().is_seat()) table->roll(4);
-  const auto thought =
-      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::AnyBot::Detail::kReasons);
-  ASSERT_EQ(thought.moves.size(), 3U);
-  int share = 0;
-  for (const bots::AnyMove& move : thought.moves) {
-    EXPECT_TRUE(table->explain(parsed(move.what.action))->is_legal);
-    ASSERT_EQ(move.forecast.win.size(), 2U);
-    EXPECT_NEAR(move.forecast.win[0] + move.forecast.win[1], 1000, 1);
-    EXPECT_GT(move.forecast.points[0], 1000) << "hundredths of points";
-    EXPECT_EQ(move.categories.size(), 6U);
-    EXPECT_EQ(fault_of(text::Catalogue::builtin(), move.reason), std::nullopt);
-    share += move.share;
-  }
-  EXPECT_LE(share, 1000);
 }
 
 }  // namespace

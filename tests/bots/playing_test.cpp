@@ -98,9 +98,14 @@ TEST(Bots, SeveralTreesAreAddedUp) {
   const auto one_after_another = [](int count, const std::function<void(int)>& job) {
     for (int i = count; i > 0; --i) job(i - 1);
   };
-  const auto bot = make_bot(place, "tree@100", {.crew = {.size = 3, .run = one_after_another}});
-  bot->choose(*table, table->actor().seat());
-  EXPECT_GT(bot->iterations(), 200);
+  const auto iterations = [&](const std::string& spec, int crew) {
+    const FakeClock fake;
+    const auto bot = make_bot(place, spec, {.clock = fake.clock(), .crew = {.size = crew, .run = one_after_another}});
+    bot->choose(*table, table->actor().seat());
+    return bot->iterations();
+  };
+  EXPECT_GT(iterations("tree@100ms", 3), 2 * iterations("tree@100ms", 1));
+  EXPECT_EQ(iterations("tree@100", 3), iterations("tree@100", 1)) << "the same iterations give the same bot";
 }
 
 TEST(Bots, TakingBackDoesNotConfuseAKeptTree) {

@@ -32,6 +32,18 @@ inline Place mycelia_place() {
   return {*builtin_games().find("mycelia"), *bots::builtin_bots().find("mycelia")};
 }
 
+inline std::vector<Place> all_places() {
+  return {hoard_place(), micropolis_place(), mycelia_place()};
+}
+
+// A clock that moves on by one millisecond each time somebody looks at it.
+struct FakeClock {
+  std::shared_ptr<std::int64_t> now = std::make_shared<std::int64_t>(1000);
+  bots::Clock clock() const {
+    return [now = now] { return ++*now; };
+  }
+};
+
 inline std::unique_ptr<AnyTable> open(const Place& place, std::string_view options = R"({"players":2})") {
   const json::Value value = parsed(options);
   auto table = place.game.open({.options = &value});

@@ -60,6 +60,31 @@ TEST(Arena, GoesOnFromAFile) {
   EXPECT_THAT(line.run({"arena", "hoard", "--bots", "random", "--resume", file}).err, HasSubstr("another tournament"));
 }
 
+std::string engine(const std::string& command) {
+  return "engine:" + command;
+}
+
+TEST(Arena, SomebodyElsesProgramMayPlay) {
+  const std::string bot = engine("python3 " TEST_FOLDER "/../../examples/first_move.py");
+  const std::vector<std::string> arguments = {"arena", "hoard",   "--bots", "greedy", "--pool",
+                                              bot,     "--games", "4",      "--json"};
+  const Printed printed = CommandLine().run(arguments);
+  ASSERT_EQ(printed.exit_code, 0) << printed.err;
+  const json::Value out = tests::parsed(printed.out);
+  EXPECT_EQ(out["bots"][1]["bot"], bot);
+  EXPECT_EQ(out["bots"][1]["played"], 4);
+}
+
+TEST(Arena, SaysWhatAnotherProgramDidWrong) {
+  const auto play = [](const std::string& command) {
+    return CommandLine().run({"arena", "hoard", "--pool", engine(command), "--games", "2"}).err;
+  };
+  EXPECT_THAT(play("true"), HasSubstr("gave no answer that makes sense"));
+  EXPECT_THAT(play("while read line; do echo hello; done"), HasSubstr("gave no answer that makes sense"));
+  const std::string illegal = R"(while read line; do echo '{"id":1,"result":{"action":"jump"}}'; done)";
+  EXPECT_THAT(play(illegal), HasSubstr("illegal move"));
+}
+
 TEST(Arena, RefusesUnknownBots) {
   EXPECT_THAT(CommandLine().run({"arena", "hoard", "--bots", "robot"}).err, HasSubstr("\"robot\""));
   EXPECT_THAT(CommandLine().run({"arena", "hoard", "--bots", "6@x"}).err, HasSubstr("is not a bot"));
