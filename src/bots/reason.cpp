@@ -66,13 +66,13 @@ Message reason_for(const Aftermath& mine, const Aftermath& other, std::span<cons
                    param("loss", sentence("bots.reason.less"_msg, loss, terms)));
   }
   if (gain.is_worth_mentioning()) return sentence("bots.reason.more"_msg, gain, terms);
+  if (loss.is_worth_mentioning() && mine.win < other.win) return sentence("bots.reason.less"_msg, loss, terms);
   const Difference denied = differences(mine.rival, other.rival).loss;
   if (denied.is_worth_mentioning()) return sentence("bots.reason.denies"_msg, denied, terms);
   if (std::abs(mine.win - other.win) >= kPaysOff) {
     const MessageKey key = mine.win > other.win ? "bots.reason.pays_off"_msg : "bots.reason.backfires"_msg;
     return message(key, param("chance", percent(mine.win)), param("other", percent(other.win)));
   }
-  if (loss.is_worth_mentioning()) return sentence("bots.reason.less"_msg, loss, terms);
   return message("bots.reason.even"_msg);
 }
 

@@ -32,7 +32,7 @@ TEST(Levels, TheFourthIsGreedy) {
 TEST(Levels, EachBeatsTheOneBelowInMycelia) {
   const Place place = mycelia_place();
   const std::string_view options = R"({"people":2,"boards":3})";
-  EXPECT_GE(wins_of(place, "1", "random", 8, options), 5);
+  EXPECT_GE(wins_of(place, "1", "random", 24, options), 15);
   EXPECT_GE(wins_of(place, "2", "1", 8, options), 5);
   EXPECT_GE(wins_of(place, "3", "2", 8, options), 5);
   EXPECT_GE(wins_of(place, "4", "3", 8, options), 5);

@@ -3,6 +3,8 @@
 
 #include "bots/micropolis_mind.h"
 #include "bots/mycelia_mind.h"
+#include "micropolis/wire.h"
+#include "mycelia/wire.h"
 #include "support/messages.h"
 #include "tables.h"
 
@@ -22,7 +24,9 @@ std::string reason(const Aftermath& mine, const Aftermath& other) {
 TEST(Reason, NamesTheLargestGainAndTheLargestLoss) {
   EXPECT_EQ(reason({.own = {7, 0, 2}}, {.own = {0, 1, 1}}), "barracks +7, but first player −1");
   EXPECT_EQ(reason({.own = {7, 0, 0}}, {.own = {0, 0.2, 0}}), "barracks +7");
-  EXPECT_EQ(reason({.own = {0, 0, 1}}, {.own = {0, 0, 4.6}}), "soldiers in reserve −4");
+  EXPECT_EQ(reason({.own = {0, 0, 1}, .win = 0.4}, {.own = {0, 0, 4.6}, .win = 0.6}), "soldiers in reserve −4");
+  EXPECT_EQ(reason({.own = {0, 0, 1}, .win = 0.6}, {.own = {0, 0, 4.6}, .win = 0.4}),
+            "pays off later: 60% to win instead of 40%");
 }
 
 TEST(Reason, SaysWhatOthersLose) {
