@@ -37,7 +37,8 @@ constexpr std::array<Level, 6> kLevels = {
 
 constexpr std::array<Style<Weights>, 3> kStyles = {
     Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.5, .royal_open = 0.5}},
-    Style<Weights>{"soldier", "bots.style.soldier"_msg, {.barracks = 1.5, .empty_barracks = 0.4, .soldier_early = 1.8}},
+    Style<Weights>{
+        "soldier", "bots.style.soldier"_msg, {.barracks = 1.25, .empty_barracks = 0.4, .soldier_early = 1.4}},
     Style<Weights>{"fruit", "bots.style.fruit"_msg, {.harvest = 1.4, .fruit_open = 0.4}},
 };
 

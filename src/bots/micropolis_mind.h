@@ -22,8 +22,8 @@ struct MicropolisWeights {
   double empty_barracks = 0.3;  // of its points, early
   double soldier = 0.46;        // of a soldier in the army while a tile is to come
   double soldier_early = 1.2;
-  double token = 0.45;  // of an architect token
-  double token_early = 1.4;
+  double token = 2;  // of an architect token
+  double token_early = 0.9;
   double leader = 0.3;  // of being leader
   // Races: how certain a lead is, in ants or soldiers, at the end and for each tile still to be placed.
   double colony_doubt = 0.7;

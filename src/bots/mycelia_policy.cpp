@@ -46,9 +46,11 @@ class Policy {
     if (state_.phase == Phase::kRivalTo || state_.phase == Phase::kRelocate) return rival_place(action.tile.index());
     const FieldTile& tile = state_.field[action.tile.index()];
     double score = 0.8 + (tile.insect > 0 ? 1.2 : 0);
+    int rival_spores = 0;
     for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
-      if (seat != self_.index()) score += 0.3 * tile.spores[seat];
+      if (seat != self_.index()) rival_spores += tile.spores[seat];
     }
+    if (rival_spores > 0) score += 0.3 * rival_spores + ripening(game_.colour(tile), rival_spores);
     if (tile.mushroom != kNone) score += tile.mushroom == self_.value ? 0.2 : 1;
     return score;
   }
@@ -105,7 +107,25 @@ class Policy {
   }
 
  private:
-  bool needs_purses() const { return state_.phase == Phase::kMenu || state_.phase == Phase::kTake; }
+  bool needs_purses() const {
+    return state_.phase == Phase::kMenu || state_.phase == Phase::kTake || state_.phase == Phase::kMove;
+  }
+
+  // What more spores of a colour do for the cards in hand: to lack less is good, to lack nothing much better.
+  double ripening(Colour colour, int spores) const {
+    double best = 0;
+    own_.hand.for_each([&](CardId card) {
+      const CardSpec& spec = game_.pack().card(card);
+      const int before = missing_spores(purses_, spec.cost);
+      if (before == 0) return;
+      Purses more = purses_;
+      if (more.networks.empty()) more.networks.push_back({});
+      for (Purses::Purse& purse : more.networks) purse[static_cast<std::size_t>(colour)] += spores;
+      const int after = missing_spores(more, spec.cost);
+      best = std::max(best, 0.4 * (before - after) + (after == 0 ? 2 + 0.3 * spec.points : 0));
+    });
+    return best;
+  }
 
   double kind_worth(CardKind kind) const {
     const CardSpec& card = game_.pack().cards[kind.index()];
