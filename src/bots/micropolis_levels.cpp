@@ -30,7 +30,7 @@ constexpr Settings mistaken(int overlooked_percent, double temperature) {
 }
 
 constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(50, 4.5)}, Level{2, kLevelNames[1], mistaken(28, 1.8)},
+    Level{1, kLevelNames[0], mistaken(45, 3.6)}, Level{2, kLevelNames[1], mistaken(28, 1.8)},
     Level{3, kLevelNames[2], mistaken(13, 0.6)}, Level{4, kLevelNames[3], kGreedy},
     Level{5, kLevelNames[4], kQuickTree},        Level{6, kLevelNames[5], kTree},
 };

@@ -40,11 +40,11 @@ TEST(Levels, EachBeatsTheOneBelowInMycelia) {
 
 TEST(Levels, EachBeatsTheOneBelowInMicropolis) {
   const Place place = micropolis_place();
-  EXPECT_GE(wins_of(place, "1", "random", 100), 58);
-  EXPECT_GE(wins_of(place, "2", "1", 20), 13);
-  EXPECT_GE(wins_of(place, "3", "2", 20), 13);
-  EXPECT_GE(wins_of(place, "4", "3", 20), 13);
-  EXPECT_GE(wins_of(place, "5", "4", 40), 21);
+  EXPECT_GE(wins_of(place, "1", "random", 200), 112);
+  EXPECT_GE(wins_of(place, "2", "1", 200), 120);
+  EXPECT_GE(wins_of(place, "3", "2", 200), 120);
+  EXPECT_GE(wins_of(place, "4", "3", 200), 120);
+  EXPECT_GE(wins_of(place, "5", "4", 60), 33);
 }
 
 TEST(Styles, PreferWhatTheyAreCalledAfter) {
