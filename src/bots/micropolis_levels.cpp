@@ -22,17 +22,15 @@ constexpr Settings kTree = {.family = Family::kTree,
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}};
 constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}};
 
-constexpr Settings mistaken(int overlooked_percent, double temperature) {
-  Settings settings = kGreedy;
-  settings.overlooked_percent = overlooked_percent;
-  settings.temperature = temperature;
-  return settings;
-}
+constexpr Families kFamilies = {.greedy = kGreedy, .flat = kFlat, .tree = kTree, .expectimax = kExpectimax};
 
 constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(45, 3.6)}, Level{2, kLevelNames[1], mistaken(28, 1.8)},
-    Level{3, kLevelNames[2], mistaken(13, 0.6)}, Level{4, kLevelNames[3], kGreedy},
-    Level{5, kLevelNames[4], kQuickTree},        Level{6, kLevelNames[5], kTree},
+    Level{1, kLevelNames[0], mistaken(kGreedy, 45, 3.6)},
+    Level{2, kLevelNames[1], mistaken(kGreedy, 28, 1.8)},
+    Level{3, kLevelNames[2], mistaken(kGreedy, 13, 0.6)},
+    Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], kQuickTree},
+    Level{6, kLevelNames[5], kTree},
 };
 
 constexpr std::array<Style<Weights>, 3> kStyles = {
@@ -79,19 +77,7 @@ std::span<const WeightKnob<Weights>> Mind<Micropolis>::knobs() {
 }
 
 Settings Mind<Micropolis>::settings(Family family) {
-  switch (family) {
-    case Family::kGreedy:
-      return kGreedy;
-    case Family::kFlat:
-      return kFlat;
-    case Family::kTree:
-      return kTree;
-    case Family::kExpectimax:
-      return kExpectimax;
-    case Family::kRandom:
-      break;
-  }
-  return {.family = Family::kRandom};
+  return kFamilies.of(family);
 }
 
 }  // namespace underfoot::bots

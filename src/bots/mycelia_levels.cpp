@@ -19,20 +19,12 @@ constexpr Settings with(Settings settings, const Budget& budget) {
   return settings;
 }
 
-constexpr Settings mistaken(int overlooked_percent, double temperature) {
-  Settings settings = kGreedy;
-  settings.overlooked_percent = overlooked_percent;
-  settings.temperature = temperature;
-  return settings;
-}
+constexpr Families kFamilies = {.greedy = kGreedy, .flat = kFlat, .tree = kTree, .expectimax = kExpectimax};
 
 constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(50, 2)},
-    Level{2, kLevelNames[1], mistaken(28, 0.9)},
-    Level{3, kLevelNames[2], mistaken(13, 0.35)},
-    Level{4, kLevelNames[3], kGreedy},
-    Level{5, kLevelNames[4], with(kTree, {.iterations = 400})},
-    Level{6, kLevelNames[5], kTree},
+    Level{1, kLevelNames[0], mistaken(kGreedy, 50, 2)},         Level{2, kLevelNames[1], mistaken(kGreedy, 28, 0.9)},
+    Level{3, kLevelNames[2], mistaken(kGreedy, 13, 0.35)},      Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], with(kTree, {.iterations = 400})}, Level{6, kLevelNames[5], kTree},
 };
 
 constexpr std::array<Style<Weights>, 2> kStyles = {
@@ -82,19 +74,7 @@ std::span<const WeightKnob<Weights>> Mind<Mycelia>::knobs() {
 }
 
 Settings Mind<Mycelia>::settings(Family family) {
-  switch (family) {
-    case Family::kGreedy:
-      return kGreedy;
-    case Family::kFlat:
-      return kFlat;
-    case Family::kTree:
-      return kTree;
-    case Family::kExpectimax:
-      return kExpectimax;
-    case Family::kRandom:
-      break;
-  }
-  return {.family = Family::kRandom};
+  return kFamilies.of(family);
 }
 
 }  // namespace underfoot::bots

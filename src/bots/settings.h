@@ -43,6 +43,37 @@ struct Settings {
 
 inline constexpr int kGreedyLevel = 4;
 
+// A greedy bot that overlooks moves and misjudges others.
+constexpr Settings mistaken(Settings greedy, int overlooked_percent, double temperature) {
+  greedy.overlooked_percent = overlooked_percent;
+  greedy.temperature = temperature;
+  return greedy;
+}
+
+// How each family is set up best in a game.
+struct Families {
+  Settings greedy;
+  Settings flat;
+  Settings tree;
+  Settings expectimax;
+
+  Settings of(Family family) const {
+    switch (family) {
+      case Family::kGreedy:
+        return greedy;
+      case Family::kFlat:
+        return flat;
+      case Family::kTree:
+        return tree;
+      case Family::kExpectimax:
+        return expectimax;
+      case Family::kRandom:
+        break;
+    }
+    return {.family = Family::kRandom};
+  }
+};
+
 // One of the six levels, by what people call it.
 struct Level {
   int number = 0;

@@ -15,13 +15,9 @@ namespace underfoot::cli {
 namespace {
 
 struct ArenaOptions {
-  std::string bots;
+  TournamentOptions tournament;
   std::vector<std::string> pool;
-  int games = 100;
-  std::uint64_t seed = 1;
-  int threads = 1;
   std::string resume;
-  bool as_json = false;
 };
 
 std::string elo_text(const Figure& elo) {
@@ -78,7 +74,8 @@ void run_arena(const Context& context, const SetupFlags& flags, const ArenaOptio
   const std::string game(flags.game().info().id);
   const bots::AnyBots* bots = bots_for(context, game);
   if (bots == nullptr) throw Failure(context.say("arena.no_bots"_msg, param("game", game)));
-  TournamentPlan plan{.bots = split_list(options.bots), .games = options.games, .seed = options.seed};
+  TournamentPlan plan{
+      .bots = split_list(options.tournament.bots), .games = options.tournament.games, .seed = options.tournament.seed};
   plan.bots.insert(plan.bots.end(), options.pool.begin(), options.pool.end());
   if (plan.bots.empty()) throw Failure(context.say("arena.nobody"_msg));
   const std::unique_ptr<AnyTable> table = flags.open(context);
@@ -87,9 +84,10 @@ void run_arena(const Context& context, const SetupFlags& flags, const ArenaOptio
   Tournament tournament(
       context, std::move(plan), [&] { return flags.open(context); }, *bots);
   if (!options.resume.empty()) tournament.keep_in(options.resume);
-  tournament.play(options.threads, [&](int done) { show_progress(context, done, options.games); });
+  tournament.play(options.tournament.threads,
+                  [&](int done) { show_progress(context, done, options.tournament.games); });
   const Ratings ratings = rate(tournament.plan(), tournament.results());
-  if (options.as_json) {
+  if (options.tournament.as_json) {
     write_json(context, tournament, ratings);
   } else {
     show(context, ratings);
@@ -103,14 +101,9 @@ void add_arena(CLI::App& app, Context& context) {
   CLI::App* command = add_game_command(
       app, context, "arena", "arena.about"_msg,
       [&](CLI::App& sub) {
-        sub.add_option("--bots", options->bots, context.say("arena.option.bots"_msg));
         sub.add_option("--pool", options->pool, context.say("arena.option.pool"_msg));
-        sub.add_option("--games", options->games, context.say("arena.option.games"_msg))->check(CLI::Range(1, 1000000));
-        sub.add_option("--seed", options->seed, context.say("cli.option.seed"_msg));
-        sub.add_option("--threads", options->threads, context.say("arena.option.threads"_msg))
-            ->check(CLI::Range(1, 256));
         sub.add_option("--resume", options->resume, context.say("arena.option.resume"_msg));
-        sub.add_flag("--json", options->as_json, context.say("cli.option.json"_msg));
+        add_tournament_options(sub, context, options->tournament);
       },
       [&context, options](const SetupFlags& flags) { run_arena(context, flags, *options); });
   command->require_subcommand(1);

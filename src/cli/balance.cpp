@@ -15,14 +15,6 @@
 namespace underfoot::cli {
 namespace {
 
-struct BalanceOptions {
-  std::string bots;
-  int games = 200;
-  std::uint64_t seed = 1;
-  int threads = 1;
-  bool as_json = false;
-};
-
 // One piece of content over all games.
 struct Item {
   std::string id;
@@ -99,7 +91,7 @@ void write_json(const Context& context, const std::vector<Item>& items, const Ra
   context.out << out.dump() << '\n';
 }
 
-void run(const Context& context, const SetupFlags& flags, const BalanceOptions& options) {
+void run(const Context& context, const SetupFlags& flags, const TournamentOptions& options) {
   const std::string game(flags.game().info().id);
   const bots::AnyBots* bots = bots_for(context, game);
   if (bots == nullptr) throw Failure(context.say("arena.no_bots"_msg, param("game", game)));
@@ -126,17 +118,10 @@ void run(const Context& context, const SetupFlags& flags, const BalanceOptions& 
 }  // namespace
 
 void add_pack_balance(CLI::App& pack, Context& context) {
-  auto options = std::make_shared<BalanceOptions>();
+  auto options = std::make_shared<TournamentOptions>(TournamentOptions{.games = 200});
   CLI::App* command = add_game_command(
       pack, context, "balance", "balance.about"_msg,
-      [&](CLI::App& sub) {
-        sub.add_option("--bots", options->bots, context.say("arena.option.bots"_msg));
-        sub.add_option("--games", options->games, context.say("arena.option.games"_msg))->check(CLI::Range(1, 1000000));
-        sub.add_option("--seed", options->seed, context.say("cli.option.seed"_msg));
-        sub.add_option("--threads", options->threads, context.say("arena.option.threads"_msg))
-            ->check(CLI::Range(1, 256));
-        sub.add_flag("--json", options->as_json, context.say("cli.option.json"_msg));
-      },
+      [&](CLI::App& sub) { add_tournament_options(sub, context, *options); },
       [&context, options](const SetupFlags& flags) { run(context, flags, *options); });
   command->require_subcommand(1);
 }

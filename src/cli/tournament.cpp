@@ -1,5 +1,6 @@
 #include "cli/tournament.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <fstream>
@@ -69,6 +70,14 @@ std::vector<std::vector<int>> choices_of(int bots, int seats) {
 }
 
 }  // namespace
+
+void add_tournament_options(CLI::App& command, const Context& context, TournamentOptions& options) {
+  command.add_option("--bots", options.bots, context.say("arena.option.bots"_msg));
+  command.add_option("--games", options.games, context.say("arena.option.games"_msg))->check(CLI::Range(1, 1000000));
+  command.add_option("--seed", options.seed, context.say("cli.option.seed"_msg));
+  command.add_option("--threads", options.threads, context.say("arena.option.threads"_msg))->check(CLI::Range(1, 256));
+  command.add_flag("--json", options.as_json, context.say("cli.option.json"_msg));
+}
 
 std::vector<int> TournamentPlan::lineup(int game) const {
   const std::vector<std::vector<int>> choices = choices_of(static_cast<int>(bots.size()), seats);

@@ -31,6 +31,16 @@ struct TournamentPlan {
   std::uint64_t deal_of(int game) const { return seed + static_cast<std::uint64_t>(game / seats); }
 };
 
+// What every command asks that plays a tournament.
+struct TournamentOptions {
+  std::string bots = {};
+  int games = 100;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  bool as_json = false;
+};
+void add_tournament_options(CLI::App& command, const Context& context, TournamentOptions& options);
+
 struct GameResult {
   int game = 0;
   std::vector<int> lineup;  // by seat
