@@ -96,6 +96,16 @@ class Judge {
     return actions[best];
   }
 
+  // The policy's move, without a whim.
+  void step_by_policy(State& state) const {
+    ActionList actions;
+    game_->legal(state, actions);
+    std::array<float, ActionList::capacity()> scores;
+    policy(state, {actions.begin(), actions.size()}, {scores.data(), actions.size()});
+    const float* best = std::max_element(scores.data(), scores.data() + actions.size());
+    game_->advance(state, actions[static_cast<std::size_t>(best - scores.data())]);
+  }
+
   // Plays on by policy as far as the settings say, then judges. Positions are only compared fairly when everybody has
   // had equally many turns since the search began, so a playout goes on until that is so.
   Forecast play_out(State& state, TurnCount turns, Rng& rng) const {
@@ -133,14 +143,8 @@ class Judge {
 
  private:
   void finish_by_policy(State& state, Seat seat) const {
-    std::array<float, ActionList::capacity()> scores;
-    for (int step = 0; step < kMostStepsOfATurn && game_->actor(state) == Actor::of(seat); ++step) {
-      ActionList actions;
-      game_->legal(state, actions);
-      policy(state, {actions.begin(), actions.size()}, {scores.data(), actions.size()});
-      const float* best = std::max_element(scores.data(), scores.data() + actions.size());
-      game_->advance(state, actions[static_cast<std::size_t>(best - scores.data())]);
-    }
+    for (int step = 0; step < kMostStepsOfATurn && game_->actor(state) == Actor::of(seat); ++step)
+      step_by_policy(state);
   }
 
   const G* game_;

@@ -68,6 +68,8 @@ struct Mind<micropolis::Micropolis> {
   static void weigh(const Micropolis& game, const micropolis::State& state, const Weights& weights, TermsBySeat& terms);
   static double spread(const Micropolis& game, const micropolis::State& state);
   static double effort(const Micropolis& /*game*/, const micropolis::State& /*state*/) { return 1; }
+  static bool is_minor(const Micropolis& /*game*/, const micropolis::State& /*state*/) { return false; }
+  static bool is_minor(const micropolis::Action& /*action*/) { return false; }
   static void policy(const Micropolis& game, const micropolis::State& state,
                      std::span<const micropolis::Action> actions, const Weights& weights, std::span<float> scores);
   static void picks(const Micropolis& game, const micropolis::State& state, const micropolis::Action& action,

@@ -76,6 +76,9 @@ struct PlainMind {
     for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) terms[seat][0] = outcome.seats[seat].points;
   }
   static double spread(const G& /*game*/, const typename G::State& /*state*/) { return 5; }
+  // Steps of which a tree makes no nodes: below the root the policy takes them.
+  static bool is_minor(const G& /*game*/, const typename G::State& /*state*/) { return false; }
+  static bool is_minor(const typename G::Action& /*action*/) { return false; }
   // Which share of the budget this decision deserves, up to 1.
   static double effort(const G& /*game*/, const typename G::State& /*state*/) { return 1; }
   static void policy(const G& /*game*/, const typename G::State& /*state*/,
@@ -105,6 +108,8 @@ concept Minded = Game<G> &&
   { Mind<G>::weigh(game, state, weights, terms) } -> std::same_as<void>;
   { Mind<G>::spread(game, state) } -> std::same_as<double>;
   { Mind<G>::effort(game, state) } -> std::same_as<double>;
+  { Mind<G>::is_minor(game, state) } -> std::same_as<bool>;
+  { Mind<G>::is_minor(action) } -> std::same_as<bool>;
   { Mind<G>::policy(game, state, actions, weights, scores) } -> std::same_as<void>;
   { Mind<G>::levels() } -> std::same_as<std::span<const Level>>;
   { Mind<G>::styles() } -> std::same_as<std::span<const Style<typename Mind<G>::Weights>>>;

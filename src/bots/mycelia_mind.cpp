@@ -103,6 +103,17 @@ double Mind<Mycelia>::spread(const Mycelia& game, const State& state) {
   return 1.5 + 0.25 * least;
 }
 
+// Which spore pays, where the last spores fall, which board, where a tile goes: the policy does that well enough.
+bool Mind<Mycelia>::is_minor(const Mycelia& /*game*/, const State& state) {
+  return state.phase == Phase::kPay || state.phase == Phase::kDrop || state.phase == Phase::kBoard ||
+         state.phase == Phase::kSite;
+}
+
+bool Mind<Mycelia>::is_minor(const Action& action) {
+  return std::holds_alternative<Pay>(action) || std::holds_alternative<Drop>(action) ||
+         std::holds_alternative<OnBoard>(action) || std::holds_alternative<Site>(action);
+}
+
 // How an action is carried out was thought about when it was chosen, and the tree is kept.
 double Mind<Mycelia>::effort(const Mycelia& /*game*/, const State& state) {
   return state.phase == Phase::kMenu ? 1 : 0.3;

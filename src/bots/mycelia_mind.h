@@ -68,6 +68,8 @@ struct Mind<mycelia::Mycelia> {
   static void weigh(const Mycelia& game, const mycelia::State& state, const Weights& weights, TermsBySeat& terms);
   static double spread(const Mycelia& game, const mycelia::State& state);
   static double effort(const Mycelia& game, const mycelia::State& state);
+  static bool is_minor(const Mycelia& game, const mycelia::State& state);
+  static bool is_minor(const mycelia::Action& action);
   static void policy(const Mycelia& game, const mycelia::State& state, std::span<const mycelia::Action> actions,
                      const Weights& weights, std::span<float> scores);  // mycelia_policy.cpp
   static void picks(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action, Picks& picks);

@@ -25,18 +25,21 @@ class TreeSearch {
 
   // What happened since the last thought, as the seat knows it: the part of the tree that is still true is kept.
   void follow(std::span<const Action> actions) {
-    for (const Action& action : actions) tree_.follow(action);
+    for (const Action& action : actions) {
+      if (!Mind<G>::is_minor(action)) tree_.follow(action);
+    }
   }
 
   Thought<G> think(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
     seat_ = seat;
     const State now = judge_.game().imagine(view, rng);
-    expand(0, now);
-    keep_possible(now);
-    roots_.assign(tree_.root().edges.size(), {});
-    whole_ = {};
-    while (!is_decided(countdown) && countdown.take()) iterate(view, rng);
-    return thought(countdown.done());
+    // The tree that is kept begins after the minor steps; one of these is thought about apart.
+    const bool is_apart = Mind<G>::is_minor(judge_.game(), now);
+    Tree<G> kept;
+    if (is_apart) std::swap(kept, tree_);
+    Thought<G> result = grow(now, view, countdown, rng);
+    if (is_apart) std::swap(kept, tree_);
+    return result;
   }
 
   // How the game may go on from a position in which this seat need not be the one to act.
@@ -49,6 +52,15 @@ class TreeSearch {
   }
 
  private:
+  Thought<G> grow(const State& now, const View& view, Countdown& countdown, Rng& rng) {
+    expand(0, now);
+    keep_possible(now);
+    roots_.assign(tree_.root().edges.size(), {});
+    whole_ = {};
+    while (!is_decided(countdown) && countdown.take()) iterate(view, rng);
+    return thought(countdown.done());
+  }
+
   using Node = typename Tree<G>::Node;
   using Edge = typename Tree<G>::Edge;
   struct Step {
@@ -95,6 +107,7 @@ class TreeSearch {
     // 1. Down the tree.
     std::int32_t at = 0;
     while (at != Tree<G>::kNoNode) {
+      if (at != 0) pass_minor_steps(state, turns);
       const Actor actor = judge_.game().actor(state);
       if (actor.is_over()) break;
       turns.see(actor);
@@ -115,6 +128,15 @@ class TreeSearch {
     // 2. On from there by policy, and 3. back up.
     const Forecast forecast = judge_.play_out(state, turns, rng);
     back_up(forecast);
+  }
+
+  void pass_minor_steps(State& state, TurnCount& turns) const {
+    const G& game = judge_.game();
+    for (Actor actor = game.actor(state); actor.is_seat() && Mind<G>::is_minor(game, state);
+         actor = game.actor(state)) {
+      turns.see(actor);
+      judge_.step_by_policy(state);
+    }
   }
 
   // Draws an outcome. The next node, or none where this outcome has none and there is no room for one more.
