@@ -59,6 +59,14 @@ constexpr std::array kKnobs = {
     WeightKnob<Weights>{"automa_rate", &Weights::automa_rate},
     WeightKnob<Weights>{"insect", &Weights::insect},
     WeightKnob<Weights>{"near_insect", &Weights::near_insect},
+    WeightKnob<Weights>{"sight_fruit", &Weights::sight_fruit},
+    WeightKnob<Weights>{"sight_decay", &Weights::sight_decay},
+    WeightKnob<Weights>{"sight_new_board", &Weights::sight_new_board},
+    WeightKnob<Weights>{"sight_release", &Weights::sight_release},
+    WeightKnob<Weights>{"sight_deck", &Weights::sight_deck},
+    WeightKnob<Weights>{"sight_explore", &Weights::sight_explore},
+    WeightKnob<Weights>{"sight_black", &Weights::sight_black},
+    WeightKnob<Weights>{"sight_place", &Weights::sight_place},
 };
 
 }  // namespace

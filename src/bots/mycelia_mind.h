@@ -38,6 +38,15 @@ struct MyceliaWeights {
   double automa_rate = 0.4;    // mushrooms that a turn of the automa brings
   double insect = 0.5;
   double near_insect = 0.12;
+  // First sight: what an action seems to bring, where it is not seen from the hand and the ground.
+  double sight_fruit = 3;      // growing, besides the card's points
+  double sight_decay = 2;      // a decay,
+  double sight_new_board = 3;  // and more for the first on a board
+  double sight_release = 0.9;  // a mushroom's release
+  double sight_deck = 0.7;     // a card nobody knows
+  double sight_explore = 0.3;
+  double sight_black = 0.5;    // a black tile's spore, which pays for any colour
+  double sight_place = 0.5;    // how much of the mother's next release counts when she moves
 };
 
 // What an evaluation is made of.

@@ -1,12 +1,10 @@
-// How good each action looks at first sight, in points: for playouts and for what a tree tries first. No copying of
-// states.
+// How good each action looks at first sight, in points: for playouts and for what a tree tries first.
 #include <algorithm>
 #include <bit>
 #include <optional>
 
-#include "bots/mycelia_prospects.h"
+#include "bots/mycelia_ground.h"
 #include "mycelia/field.h"
-#include "mycelia/networks.h"
 
 namespace underfoot::bots {
 namespace {
@@ -21,40 +19,53 @@ class Policy {
         weights_(weights),
         self_(game.actor(state).seat()),
         own_(state.players[self_.index()]) {
-    if (needs_purses()) find_purses(game, state, self_, purses_);
+    if (state.phase == Phase::kMenu || state.phase == Phase::kTake || state.phase == Phase::kMove) {
+      find_ground(game, state, self_, ground_);
+      hand_.emplace(game, own_, ground_, weights);
+      hand_now_ = hand_->value();
+    }
     if (state.phase == Phase::kSite || state.phase == Phase::kDrop) mine_ = presence(state, self_);
     if (state.phase == Phase::kSite) cells_.emplace(state);
   }
 
-  double operator()(const Fruit& action) const { return 4 + game_.pack().cards[action.card.index()].points; }
+  double operator()(const Fruit& action) const {
+    return weights_.sight_fruit + game_.pack().cards[action.card.index()].points;
+  }
   double operator()(const Decay& action) const {
     const bool is_new = own_.under[action.board].empty();
-    return 4 + (is_new ? 3 : 0) + (is_new && is_last_board(action.board) ? last_decay() : 0);
+    return weights_.sight_decay + (is_new ? weights_.sight_new_board : 0) +
+           (is_new && is_last_board(action.board) ? last_decay() : 0);
   }
   double operator()(const Spore& action) const {
-    if (action.source == kMotherSource) return purses_.spores > 8 ? 1.5 : 3;
+    if (state_.phase != Phase::kMenu) return 0;
+    const bool is_mother = action.source == kMotherSource;
+    if (is_mother) return release_from(own_.mother, (own_.permanents & kStrongMothers) != 0 ? 3 : 2);
     const Board& board = own_.boards[action.source];
-    return 4 + 0.3 * game_.pack().card(CardId(board.card)).spores;
+    const int spores =
+        game_.pack().card(CardId(board.card)).spores + ((board.bonuses & kExtraSporeBonus) != 0 ? 1 : 0);
+    return weights_.sight_release + (board.counter == 1 ? weights_.ripe : 0) + release_from(board.tile, spores);
   }
   double operator()(const Discover& action) const {
-    const double need = own_.hand.size() < 2 ? 2 : own_.hand.size() < 4 ? 0.5 : -1;
-    if (action.from == kTwoFromDeck) return need + 2.3;
-    return action.from == kFromDeck ? need + 1 : need + 0.4 * card_worth(CardId(state_.market[action.from]));
+    if (action.from == kTwoFromDeck) return weights_.sight_deck + weights_.chooses;
+    if (action.from == kFromDeck) return weights_.sight_deck;
+    return hand_->value_with(game_.pack().card(CardId(state_.market[action.from])), ground_) - hand_now_;
   }
-  double operator()(const Explore&) const { return state_.field.size() < 24 ? 1.5 : 0.5; }
-  double operator()(const Step& action) const {
-    if (state_.phase == Phase::kRivalTo || state_.phase == Phase::kRelocate) return rival_place(action.tile.index());
-    const FieldTile& tile = state_.field[action.tile.index()];
-    double score = 0.8 + (tile.insect > 0 ? 1.2 : 0);
-    int rival_spores = 0;
-    for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
-      if (seat != self_.index()) rival_spores += tile.spores[seat];
+  double operator()(const Explore&) const { return weights_.sight_explore; }
+  double operator()(const Step& action) {
+    const std::uint8_t tile = action.tile.value;
+    if (state_.phase == Phase::kRivalTo || state_.phase == Phase::kRelocate) return rival_place(tile);
+    if (state_.phase != Phase::kMenu && state_.phase != Phase::kMove) return 0;
+    const int steps = state_.phase == Phase::kMove ? state_.steps : (own_.permanents & kLongMoves) != 0 ? 3 : 2;
+    double best = place(tile);
+    if (steps > 1) {
+      for (const std::uint8_t next : state_.field[tile].neighbours) {
+        if (next == kNone || state_.field[next].mother != kNone) continue;
+        best = std::max(best, place(next) + (state_.field[next].insect > 0 ? weights_.insect : 0));
+      }
     }
-    if (rival_spores > 0) score += 0.3 * rival_spores + ripening(game_.colour(tile), rival_spores);
-    if (tile.mushroom != kNone) score += tile.mushroom == self_.value ? 0.2 : 1;
-    return score;
+    return best - place(own_.mother) + (state_.field[tile].insect > 0 ? weights_.insect : 0);
   }
-  double operator()(const Stop&) const { return state_.phase == Phase::kMove ? 0.9 : 1; }
+  double operator()(const Stop&) const { return state_.phase == Phase::kMove ? 0 : 1; }
   double operator()(const Discard& action) const {
     const double kept = 0.3 * kind_worth(action.card);
     if (state_.phase == Phase::kMenu) return own_.hand.size() > 5 ? 0.5 - kept : -4;
@@ -68,7 +79,10 @@ class Policy {
     return is_in_the_way ? 2 : -4;
   }
 
-  double operator()(const Pay& action) const { return action.owner == self_ ? 0 : 0.6; }
+  double operator()(const Pay& action) const {
+    const FieldTile& tile = state_.field[action.tile.index()];
+    return (action.owner == self_ ? 0 : 0.6) - (game_.colour(tile) == Colour::kBlack ? weights_.sight_black : 0);
+  }
   double operator()(const Plant& action) const {
     const FieldTile& tile = state_.field[action.tile.index()];
     double score = 0.5 * neighbour_count(tile);
@@ -107,34 +121,56 @@ class Policy {
   }
 
  private:
-  bool needs_purses() const {
-    return state_.phase == Phase::kMenu || state_.phase == Phase::kTake || state_.phase == Phase::kMove;
+  // What spores from this tile bring: each of the three winds is as likely.
+  double release_from(std::uint8_t tile, int spores) const {
+    const int supply = std::min<int>(spores, own_.spores);
+    if (supply == 0) return 0;
+    double sum = 0;
+    for (const std::uint8_t next : state_.field[tile].neighbours) {
+      TileSet tiles = set_of(tile);
+      if (next != kNone && supply > 1) tiles |= set_of(next) | (supply > 2 ? beyond(tile, next, supply - 2) : 0);
+      sum += hand_->value_with(purse_with(game_, state_, self_, ground_, tiles)) +
+             weights_.spore * std::popcount(tiles);
+    }
+    return sum / kSides - hand_now_;
+  }
+  // The next tiles after `next`, as far as the spores go.
+  TileSet beyond(std::uint8_t from, std::uint8_t next, int spores) const {
+    TileSet tiles = 0;
+    for (const std::uint8_t third : state_.field[next].neighbours) {
+      if (third == kNone || third == from || std::popcount(tiles) == spores) continue;
+      tiles |= set_of(third);
+    }
+    return tiles;
   }
 
-  // What more spores of a colour do for the cards in hand: to lack less is good, to lack nothing much better.
-  double ripening(Colour colour, int spores) const {
-    double best = 0;
-    own_.hand.for_each([&](CardId card) {
-      const CardSpec& spec = game_.pack().card(card);
-      const int before = missing_spores(purses_, spec.cost);
-      if (before == 0) return;
-      Purses more = purses_;
-      if (more.networks.empty()) more.networks.push_back({});
-      for (Purses::Purse& purse : more.networks) purse[static_cast<std::size_t>(colour)] += spores;
-      const int after = missing_spores(more, spec.cost);
-      best = std::max(best, 0.4 * (before - after) + (after == 0 ? 2 + 0.3 * spec.points : 0));
-    });
-    return best;
+  // What it is worth that the mother stands on this tile.
+  double place(std::uint8_t tile) {
+    if (!scratch_) scratch_ = state_;
+    State& moved = *scratch_;
+    std::uint8_t& mother = moved.players[self_.index()].mother;
+    moved.field[mother].mother = kNone;
+    moved.field[tile].mother = self_.value;
+    mother = tile;
+    Ground ground;
+    find_ground(game_, moved, self_, ground);
+    const Hand hand(game_, own_, ground, weights_);
+    double value = hand.value() + weights_.spore * std::min(ground.spores, 10);
+    // From there she may release spores.
+    double later = 0;
+    for (const std::uint8_t next : moved.field[tile].neighbours) {
+      const TileSet tiles = set_of(tile) | (next != kNone ? set_of(next) : 0);
+      later += hand.value_with(purse_with(game_, moved, self_, ground, tiles));
+    }
+    value += weights_.sight_place * (later / kSides - hand.value());
+    const std::uint8_t mushroom = moved.field[tile].mushroom;
+    if (mushroom != kNone && mushroom != self_.value) value += weights_.blocked;
+    return value;
   }
 
   double kind_worth(CardKind kind) const {
     const CardSpec& card = game_.pack().cards[kind.index()];
     return card.points + weights_.growth;
-  }
-  double card_worth(CardId card) const {
-    const CardSpec& spec = game_.pack().card(card);
-    const int missing = missing_spores(purses_, spec.cost);
-    return (spec.points + weights_.growth) * (missing == 0 ? 0.9 : missing == 1 ? 0.6 : missing == 2 ? 0.4 : 0.25);
   }
 
   bool is_last_board(std::size_t board) const {
@@ -165,7 +201,10 @@ class Policy {
   const MyceliaWeights& weights_;
   Seat self_;
   const Player& own_;
-  Purses purses_;
+  Ground ground_;
+  std::optional<Hand> hand_;
+  double hand_now_ = 0;
+  std::optional<State> scratch_;  // where mothers are put on trial
   TileSet mine_ = 0;
   std::optional<CellMap> cells_;
 };
@@ -178,7 +217,7 @@ void Mind<Mycelia>::policy(const Mycelia& game, const State& state, std::span<co
     std::fill(scores.begin(), scores.end(), 0.0F);
     return;
   }
-  const Policy policy(game, state, weights);
+  Policy policy(game, state, weights);
   for (std::size_t i = 0; i < actions.size(); ++i) scores[i] = static_cast<float>(std::visit(policy, actions[i]));
 }
 

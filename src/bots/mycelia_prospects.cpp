@@ -14,44 +14,12 @@ using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is 
 constexpr double kActionsABoard = 4;       // grow, release, release, decay
 constexpr double kActionsForSpores = 1.5;  // and what it takes to be able to grow
 
-// 1, less for every spore that is missing, and nothing worth counting beyond five.
-double share_of(int missing, double each) {
-  double share = missing > 5 ? 0 : 1;
-  for (int i = 0; i < missing; ++i) share *= each;
-  return share;
-}
-
-double hand_value(const Mycelia& game, const State& state, Seat seat, const Purses& purses,
-                  const MyceliaWeights& weights) {
-  const Player& player = state.players[seat.index()];
-  double best = 0;
-  double second = 0;
-  CardKind last = CardKind::none();
-  player.hand.for_each([&](CardId card) {
-    const CardKind kind = game.pack().kind(card);
-    if (kind == last) return;
-    last = kind;
-    const CardSpec& spec = game.pack().card(card);
-    const double worth = (weights.growth + spec.points) * share_of(missing_spores(purses, spec.cost), weights.missing);
-    if (worth > best) {
-      second = best;
-      best = worth;
-    } else {
-      second = std::max(second, worth);
-    }
-  });
-  bool has_board = false;
-  for (std::size_t i = 0; i < game.boards(); ++i) has_board = has_board || !player.boards[i].is_grown();
-  const double ready = weights.ready * (best + weights.second_card * second) * (has_board ? 1 : weights.no_board);
-  return ready + weights.card * std::min(player.hand.size(), 3);
-}
-
-double field_value(const State& state, Seat seat, const Purses& purses, const MyceliaWeights& weights) {
-  double value = weights.spore * std::min(purses.spores, 10);
+double field_value(const State& state, Seat seat, const Ground& ground, const MyceliaWeights& weights) {
+  double value = weights.spore * std::min(ground.spores, 10);
   int colours = 0;
-  for (const Purses::Purse& purse : purses.networks) {
+  for (const Ground::Network& network : ground.networks) {
     int count = 0;
-    for (const int spores : purse) count += spores > 0 ? 1 : 0;
+    for (const int spores : network.purse) count += spores > 0 ? 1 : 0;
     colours = std::max(colours, count);
   }
   value += weights.colour * colours;
@@ -101,40 +69,15 @@ double actions_to_go(const Mycelia& game, const State& state, Seat seat) {
   return actions;
 }
 
-void find_purses(const Mycelia& game, const State& state, Seat seat, Purses& purses) {
-  for (TileSet rest = presence(state, seat); rest != 0;) {
-    const TileSet network = component(state, rest, static_cast<std::size_t>(std::countr_zero(rest)));
-    rest &= ~network;
-    Purses::Purse purse{};
-    for (TileSet tiles = network; tiles != 0; tiles &= tiles - 1) {
-      const FieldTile& tile = state.field[static_cast<std::size_t>(std::countr_zero(tiles))];
-      const int spores = spendable(tile, seat);
-      purse[static_cast<std::size_t>(game.colour(tile))] += spores;
-      purses.spores += spores;
-    }
-    purses.networks.push_back(purse);
-  }
-}
-
-int missing_spores(const Purses& purses, const ColourCounts& cost) {
-  int least = cost[0] + cost[1] + cost[2] + cost[3];
-  for (const Purses::Purse& purse : purses.networks) {
-    int lacking = 0;
-    for (std::size_t colour = 0; colour < kPlainColours; ++colour) lacking += std::max(0, cost[colour] - purse[colour]);
-    least = std::min(least, std::max(0, lacking - purse[kPlainColours]));
-  }
-  return least;
-}
-
 void weigh_prospects(const Mycelia& game, const State& state, Seat seat, double youth, const MyceliaWeights& weights,
                      Terms& terms) {
   const Player& player = state.players[seat.index()];
-  Purses purses;
-  find_purses(game, state, seat, purses);
+  Ground ground;
+  find_ground(game, state, seat, ground);
   at(terms, MyceliaTerm::kMushrooms) += player.points;
   at(terms, MyceliaTerm::kInsects) += weights.insect * player.insects;
-  at(terms, MyceliaTerm::kHand) += hand_value(game, state, seat, purses, weights);
-  at(terms, MyceliaTerm::kSpores) += field_value(state, seat, purses, weights);
+  at(terms, MyceliaTerm::kHand) += Hand(game, player, ground, weights).value();
+  at(terms, MyceliaTerm::kSpores) += field_value(state, seat, ground, weights);
   at(terms, MyceliaTerm::kEffects) += youth * permanents_value(player, weights);
   weigh_boards(game, state, seat, youth, weights, terms);
 }

@@ -1,23 +1,12 @@
 // What one player of Mycelia has in hand, on the field and on the boards, seen from the end of the game.
 #pragma once
 
-#include "bots/mycelia_mind.h"
+#include "bots/mycelia_ground.h"
 
 namespace underfoot::bots {
 
 // Actions that a player still needs to have a card under every board: grow, release twice, decay.
 double actions_to_go(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat);
-
-// What spores can be spent, network by network.
-struct Purses {
-  using Purse = std::array<int, mycelia::kColours>;
-  FixedList<Purse, mycelia::kTiles> networks;
-  int spores = 0;  // in all of them
-};
-void find_purses(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, Purses& purses);
-
-// How many spores of a cost the best network lacks.
-int missing_spores(const Purses& purses, const mycelia::ColourCounts& cost);
 
 inline double& at(Terms& terms, MyceliaTerm term) {
   return terms[static_cast<std::size_t>(term)];
