@@ -56,6 +56,9 @@ int missing_spores(const Purse& purse, const ColourCounts& cost) {
 
 Hand::Hand(const Mycelia& game, const Player& player, const Ground& ground, const MyceliaWeights& weights)
     : weights_(weights), cards_(player.hand.size()) {
+  // 1 when nothing is missing, less for every spore that is.
+  double share = 1;
+  for (std::size_t missing = 0; missing < kFar; ++missing, share *= weights.missing) shares_[missing] = share;
   CardKind last = CardKind::none();
   player.hand.for_each([&](CardId card) {
     const CardKind kind = game.pack().kind(card);
@@ -102,13 +105,6 @@ Hand::Wish Hand::wish_for(const CardSpec& card, const Ground& ground) const {
     missing = std::min(missing, missing_spores(network.purse, card.cost));
   }
   return {&card, weights_.growth + card.points, share_of(missing)};
-}
-
-// 1, less for every spore that is missing, and nothing worth counting beyond five.
-double Hand::share_of(int missing) const {
-  double share = missing > 5 ? 0 : 1;
-  for (int i = 0; i < missing; ++i) share *= weights_.missing;
-  return share;
 }
 
 double Hand::value_of(const Podium& podium, int cards) const {

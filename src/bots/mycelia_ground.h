@@ -1,6 +1,8 @@
 // What a player of Mycelia could pay, network by network, and how near the cards in hand are to being grown.
 #pragma once
 
+#include <algorithm>
+
 #include "bots/mycelia_mind.h"
 #include "mycelia/networks.h"
 
@@ -53,10 +55,13 @@ class Hand {
   };
 
   Wish wish_for(const mycelia::CardSpec& card, const Ground& ground) const;
-  double share_of(int missing) const;
+  double share_of(int missing) const { return shares_[std::min<std::size_t>(static_cast<std::size_t>(missing), kFar)]; }
   double value_of(const Podium& podium, int cards) const;
 
+  static constexpr std::size_t kFar = 6;  // so many spores missing are too many to count on
+
   const MyceliaWeights& weights_;
+  std::array<double, kFar + 1> shares_{};  // by what is missing
   FixedList<Wish, mycelia::kCards> wishes_;
   int cards_ = 0;
   bool has_board_ = false;

@@ -16,8 +16,8 @@ constexpr Settings kTree = {.family = Family::kTree,
                             .budget = {.milliseconds = 1000},
                             .playout_turns = 8,
                             .noise = 2,
-                            .exploration = 0.3,
-                            .prior_scale = 1.5};
+                            .exploration = 0.5,
+                            .prior_scale = 2.5};
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}, .playout_turns = 4};
 constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}, .width = 6};
 

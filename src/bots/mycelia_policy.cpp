@@ -146,6 +146,13 @@ class Policy {
 
   // What it is worth that the mother stands on this tile.
   double place(std::uint8_t tile) {
+    if (!has(known_places_, tile)) {
+      places_[tile] = find_place(tile);
+      known_places_ |= set_of(tile);
+    }
+    return places_[tile];
+  }
+  double find_place(std::uint8_t tile) {
     if (!scratch_) scratch_ = state_;
     State& moved = *scratch_;
     std::uint8_t& mother = moved.players[self_.index()].mother;
@@ -155,14 +162,14 @@ class Policy {
     Ground ground;
     find_ground(game_, moved, self_, ground);
     const Hand hand(game_, own_, ground, weights_);
-    double value = hand.value() + weights_.spore * std::min(ground.spores, 10);
     // From there she may release spores.
     double later = 0;
     for (const std::uint8_t next : moved.field[tile].neighbours) {
       const TileSet tiles = set_of(tile) | (next != kNone ? set_of(next) : 0);
-      later += hand.value_with(purse_with(game_, moved, self_, ground, tiles));
+      later += hand.value_with(purse_with(game_, moved, self_, ground, tiles)) / kSides;
     }
-    value += weights_.sight_place * (later / kSides - hand.value());
+    double value = hand.value();
+    value += weights_.sight_place * (later - value) + weights_.spore * std::min(ground.spores, 10);
     const std::uint8_t mushroom = moved.field[tile].mushroom;
     if (mushroom != kNone && mushroom != self_.value) value += weights_.blocked;
     return value;
@@ -204,7 +211,9 @@ class Policy {
   Ground ground_;
   std::optional<Hand> hand_;
   double hand_now_ = 0;
-  std::optional<State> scratch_;  // where mothers are put on trial
+  std::optional<State> scratch_;  // where the mother is put on trial
+  TileSet known_places_ = 0;
+  std::array<double, kTiles> places_;
   TileSet mine_ = 0;
   std::optional<CellMap> cells_;
 };
