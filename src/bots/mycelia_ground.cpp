@@ -9,13 +9,6 @@ namespace underfoot::bots {
 
 using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is about one game
 
-const Purse* Ground::purse_at(std::size_t tile) const {
-  const auto* found = std::find_if(networks.begin(), networks.end(), [&](const Network& network) {
-    return has(network.tiles, tile);
-  });
-  return found == networks.end() ? nullptr : &found->purse;
-}
-
 void find_ground(const Mycelia& game, const State& state, Seat seat, Ground& ground) {
   for (TileSet rest = presence(state, seat); rest != 0;) {
     Ground::Network network{.tiles = component(state, rest, static_cast<std::size_t>(std::countr_zero(rest)))};

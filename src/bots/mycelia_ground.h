@@ -17,8 +17,6 @@ struct Ground {
   };
   FixedList<Network, mycelia::kTiles> networks;
   int spores = 0;  // that can be spent, in all of them
-
-  const Purse* purse_at(std::size_t tile) const;  // nullptr where the player has nothing
 };
 void find_ground(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, Ground& ground);
 
@@ -37,8 +35,8 @@ class Hand {
        const MyceliaWeights& weights);
 
   double value() const;
-  double value_with(const Purse& purse) const;                                        // if this could be paid, too
-  double value_with(const mycelia::CardSpec& card, const Ground& ground) const;       // with one card more
+  double value_with(const Purse& purse) const;                                   // if this could be paid, too
+  double value_with(const mycelia::CardSpec& card, const Ground& ground) const;  // with one card more
 
  private:
   // The two best of several.

@@ -11,7 +11,7 @@ using Weights = MyceliaWeights;
 
 constexpr Settings kGreedy = {.family = Family::kGreedy, .budget = {.iterations = 10000}, .width = 12, .worlds = 2};
 constexpr Settings kQuickTree = {
-    .family = Family::kTree, .budget = {.iterations = 400}, .playout_turns = 8, .noise = 2};
+    .family = Family::kTree, .budget = {.iterations = 100}, .playout_turns = 8, .noise = 2};
 constexpr Settings kTree = {.family = Family::kTree,
                             .budget = {.milliseconds = 1000},
                             .playout_turns = 8,
@@ -24,9 +24,12 @@ constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.mil
 constexpr Families kFamilies = {.greedy = kGreedy, .flat = kFlat, .tree = kTree, .expectimax = kExpectimax};
 
 constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(kGreedy, 50, 2)},    Level{2, kLevelNames[1], mistaken(kGreedy, 28, 0.9)},
-    Level{3, kLevelNames[2], mistaken(kGreedy, 13, 0.35)}, Level{4, kLevelNames[3], kGreedy},
-    Level{5, kLevelNames[4], kQuickTree},                  Level{6, kLevelNames[5], kTree},
+    Level{1, kLevelNames[0], mistaken(kGreedy, 50, 2)},
+    Level{2, kLevelNames[1], mistaken(kGreedy, 28, 0.9)},
+    Level{3, kLevelNames[2], mistaken(kGreedy, 13, 0.35)},
+    Level{4, kLevelNames[3], kGreedy},
+    Level{5, kLevelNames[4], kQuickTree},
+    Level{6, kLevelNames[5], kTree},
 };
 
 constexpr std::array<Style<Weights>, 2> kStyles = {

@@ -45,8 +45,8 @@ struct MyceliaWeights {
   double sight_release = 0.9;  // a mushroom's release
   double sight_deck = 0.7;     // a card nobody knows
   double sight_explore = 0.3;
-  double sight_black = 0.5;    // a black tile's spore, which pays for any colour
-  double sight_place = 0.5;    // how much of the mother's next release counts when she moves
+  double sight_black = 0.5;  // a black tile's spore, which pays for any colour
+  double sight_place = 0.5;  // how much of the mother's next release counts when she moves
 };
 
 // What an evaluation is made of.

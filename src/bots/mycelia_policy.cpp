@@ -41,8 +41,7 @@ class Policy {
     const bool is_mother = action.source == kMotherSource;
     if (is_mother) return release_from(own_.mother, (own_.permanents & kStrongMothers) != 0 ? 3 : 2);
     const Board& board = own_.boards[action.source];
-    const int spores =
-        game_.pack().card(CardId(board.card)).spores + ((board.bonuses & kExtraSporeBonus) != 0 ? 1 : 0);
+    const int spores = game_.pack().card(CardId(board.card)).spores + ((board.bonuses & kExtraSporeBonus) != 0 ? 1 : 0);
     return weights_.sight_release + (board.counter == 1 ? weights_.ripe : 0) + release_from(board.tile, spores);
   }
   double operator()(const Discover& action) const {
@@ -129,8 +128,8 @@ class Policy {
     for (const std::uint8_t next : state_.field[tile].neighbours) {
       TileSet tiles = set_of(tile);
       if (next != kNone && supply > 1) tiles |= set_of(next) | (supply > 2 ? beyond(tile, next, supply - 2) : 0);
-      sum += hand_->value_with(purse_with(game_, state_, self_, ground_, tiles)) +
-             weights_.spore * std::popcount(tiles);
+      sum +=
+          hand_->value_with(purse_with(game_, state_, self_, ground_, tiles)) + weights_.spore * std::popcount(tiles);
     }
     return sum / kSides - hand_now_;
   }

@@ -1,7 +1,6 @@
 #include "bots/mycelia_prospects.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
