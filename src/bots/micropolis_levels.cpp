@@ -19,8 +19,10 @@ constexpr Settings kTree = {.family = Family::kTree,
                             .careful_playouts = 1,
                             .noise = 1,
                             .widening_base = 32};
-constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}};
-constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.milliseconds = 1000}};
+constexpr Settings kFlat = {
+    .family = Family::kFlat, .budget = {.milliseconds = 1000}, .playout_turns = 6, .careful_playouts = 1};
+constexpr Settings kExpectimax = {
+    .family = Family::kExpectimax, .budget = {.milliseconds = 1000}, .width = 16, .chance_samples = 8};
 
 constexpr Families kFamilies = {.greedy = kGreedy, .flat = kFlat, .tree = kTree, .expectimax = kExpectimax};
 
