@@ -10,6 +10,7 @@
 //     static void weigh(game, state, weights, terms);   // the final points expected for every seat, term by term
 //     static double spread(game, state);                // by how many points that may still be wrong
 //     static double effort(game, state);                // the share of the budget that this decision deserves
+//     static bool is_minor(game, state);                // a step of which a tree makes no nodes
 //     static void policy(game, state, actions, weights, scores);  // how good each action looks, in points
 //     static std::span<const Level> levels();           // and a few more for tuning and balancing, see below
 //     static std::span<const Style<Weights>> styles();

@@ -14,8 +14,8 @@ constexpr Settings kQuickTree = {
     .family = Family::kTree, .budget = {.iterations = 100}, .playout_turns = 8, .noise = 2};
 constexpr Settings kTree = {.family = Family::kTree,
                             .budget = {.milliseconds = 1000},
-                            .playout_turns = 8,
-                            .noise = 2,
+                            .playout_turns = 14,
+                            .noise = 1,
                             .exploration = 0.5,
                             .prior_scale = 2.5};
 constexpr Settings kFlat = {.family = Family::kFlat, .budget = {.milliseconds = 1000}, .playout_turns = 4};

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bots/mycelia_ground.h"
+#include "mycelia/decisions.h"
 #include "mycelia/field.h"
 
 namespace underfoot::bots {
@@ -38,11 +39,10 @@ class Policy {
   }
   double operator()(const Spore& action) const {
     if (state_.phase != Phase::kMenu) return 0;
-    const bool is_mother = action.source == kMotherSource;
-    if (is_mother) return release_from(own_.mother, (own_.permanents & kStrongMothers) != 0 ? 3 : 2);
-    const Board& board = own_.boards[action.source];
-    const int spores = game_.pack().card(CardId(board.card)).spores + ((board.bonuses & kExtraSporeBonus) != 0 ? 1 : 0);
-    return weights_.sight_release + (board.counter == 1 ? weights_.ripe : 0) + release_from(board.tile, spores);
+    const double spores =
+        release_from(spore::tile_of(state_, action.source), spore::spores_of(game_, state_, action.source));
+    if (action.source == kMotherSource) return spores;
+    return weights_.sight_release + (own_.boards[action.source].counter == 1 ? weights_.ripe : 0) + spores;
   }
   double operator()(const Discover& action) const {
     if (action.from == kTwoFromDeck) return weights_.sight_deck + weights_.chooses;
