@@ -62,14 +62,31 @@ std::shared_ptr<CLI::FormatterBase> help_formatter(const Context& context) {
   return std::make_shared<Formatter>(context);
 }
 
-std::string sentence(const CLI::ParseError& error, const Context& context) {
+namespace {
+
+// What may stand next in a command line that stops too early: "micropolis, mycelia".
+std::string choices(const CLI::App& app) {
+  const CLI::App* last = &app;
+  while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
+  std::string names;
+  for (const CLI::App* sub : last->get_subcommands([](const CLI::App*) { return true; })) {
+    names += (names.empty() ? "" : ", ") + sub->get_name();
+  }
+  return names;
+}
+
+}  // namespace
+
+std::string sentence(const CLI::ParseError& error, const CLI::App& app, const Context& context) {
   const std::string detail = error.what();
   const std::size_t colon = detail.find(": ");
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && colon != std::string::npos) {
     return context.say("cli.error.extras"_msg, param("detail", detail.substr(colon + 2)));
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    if (detail.starts_with("A subcommand")) return context.say("cli.error.no_command"_msg);
+    if (detail.starts_with("A subcommand")) {
+      return context.say("cli.error.no_command"_msg, param("choices", choices(app)));
+    }
     return context.say("cli.error.required"_msg, param("detail", detail.substr(0, detail.find(" is required"))));
   }
   return context.say("cli.error.argument"_msg, param("detail", detail));

@@ -12,6 +12,6 @@ namespace underfoot::cli {
 std::shared_ptr<CLI::FormatterBase> help_formatter(const Context& context);
 
 // What is wrong with the arguments, from the catalogue: CLI11's own sentences are English only.
-std::string sentence(const CLI::ParseError& error, const Context& context);
+std::string sentence(const CLI::ParseError& error, const CLI::App& app, const Context& context);
 
 }  // namespace underfoot::cli

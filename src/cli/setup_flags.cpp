@@ -46,7 +46,9 @@ void SetupFlags::add_to(CLI::App& app, const AnyGame& game, const Context& conte
   for (const OptionSpec& spec : game.info().options) {
     const std::string help =
         context.say("cli.option.of_game"_msg, param("help", spec.help), param("default", fallback(spec)));
-    app.add_option("--" + std::string(spec.name), values_[std::string(spec.name)], help)->type_name(allowed(spec));
+    const std::string name(spec.name);
+    const std::string names = "--" + name + (spec.also.empty() ? "" : ",--" + std::string(spec.also));
+    app.add_option(names, values_[name], help)->type_name(allowed(spec));
   }
   app.add_option("--pack", pack_, context.say("cli.option.pack"_msg));
 }

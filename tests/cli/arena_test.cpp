@@ -38,6 +38,14 @@ TEST(Arena, WritesJson) {
   EXPECT_TRUE(out["bots"][0]["categories"].contains("hoard.category.hoard"));
 }
 
+TEST(Arena, CountsSeatsByEitherNameOfTheOption) {
+  for (const std::string option : {"--players", "--people"}) {
+    const Printed printed =
+        CommandLine().run({"arena", "hoard", "--bots", "random", option, "3", "--games", "3", "--json"});
+    EXPECT_EQ(tests::parsed(printed.out)["seats"].size(), 3U) << option;
+  }
+}
+
 TEST(Arena, ThreadsDoNotChangeTheResult) {
   const auto stable = [](const std::string& text) {
     json::Value out = tests::parsed(text);

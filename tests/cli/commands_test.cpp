@@ -39,7 +39,7 @@ TEST(Commands, EverySubcommandHasHelp) {
 }
 
 TEST(Commands, TheHelpOfAGameShowsItsOptions) {
-  EXPECT_THAT(CommandLine().run({"play", "hoard", "--help"}).out, HasSubstr("--players 2-4"));
+  EXPECT_THAT(CommandLine().run({"play", "hoard", "--help"}).out, HasSubstr("--players,--people 2-4"));
 }
 
 TEST(Commands, WrongArgumentsEndWithCodeTwoAndOneSentence) {
@@ -56,6 +56,12 @@ TEST(Commands, WrongOptionsOfAGameAreRefusedWithTheRange) {
   const Printed printed = CommandLine().run({"perft", "hoard", "--players", "9"});
   EXPECT_EQ(printed.exit_code, kExitUsage);
   EXPECT_THAT(printed.err, HasSubstr("options.players: a whole number from 2 to 4"));
+}
+
+TEST(Commands, ACommandThatStopsTooEarlyIsToldWhatMayFollow) {
+  const CommandLine line;
+  EXPECT_THAT(line.run({"arena", "--lang", "en"}).err, HasSubstr("which of these is meant: hoard"));
+  EXPECT_THAT(line.run({"pack"}).err, HasSubstr("validate, stats"));
 }
 
 TEST(Commands, EngineAnswersALinePerRequest) {

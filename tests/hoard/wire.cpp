@@ -76,14 +76,18 @@ Kind kind_of(const Hoard::Action& action) {
 }  // namespace
 
 const GameInfo& Wire<Hoard>::info() {
-  static const GameInfo kInfo = {
-      .id = "hoard",
-      .name = "hoard.name"_msg,
-      .rule_prefix = "HRD",
-      .rules_version = "1",
-      .has_secrets = true,
-      .variants = {R"({"players":2})", R"({"players":3})", R"({"players":4})"},
-      .options = {{.name = "players", .help = "hoard.option.players"_msg, .min = 2, .max = 4, .fallback = 2}}};
+  static const GameInfo kInfo = {.id = "hoard",
+                                 .name = "hoard.name"_msg,
+                                 .rule_prefix = "HRD",
+                                 .rules_version = "1",
+                                 .has_secrets = true,
+                                 .variants = {R"({"players":2})", R"({"players":3})", R"({"players":4})"},
+                                 .options = {{.name = "players",
+                                              .help = "hoard.option.players"_msg,
+                                              .also = "people",
+                                              .min = 2,
+                                              .max = 4,
+                                              .fallback = 2}}};
   return kInfo;
 }
 

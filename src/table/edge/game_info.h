@@ -14,6 +14,7 @@ namespace underfoot {
 struct OptionSpec {
   std::string_view name;
   MessageKey help;
+  std::string_view also = {};                // another word for it that people may type
   bool is_rare = false;                      // not worth a question before every game
   std::vector<std::string_view> words = {};  // empty for a number
   int min = 0;
