@@ -51,8 +51,8 @@ TEST(Bots, BeatRandomPlayersOfMycelia) {
   EXPECT_GE(wins_of(mycelia_place(), "tree@60", "random", 4, R"({"people":2})"), 4);
 }
 
-TEST(Bots, ATreeBeatsAGreedyPlayerOfMycelia) {
-  EXPECT_GE(wins_of(mycelia_place(), "tree@400", "greedy", 8, R"({"people":2,"boards":3})"), 5);
+TEST(Bots, AMasterBeatsAGreedyPlayerOfMycelia) {
+  EXPECT_GE(wins_of(mycelia_place(), "5", "greedy", 12, R"({"people":2,"boards":3})"), 8);
 }
 
 TEST(Bots, TheSameSeedGivesTheSameGame) {
