@@ -73,7 +73,8 @@ int run(const Program& program, const std::vector<std::string>& arguments, const
   } catch (const CLI::CallForHelp&) {
     context.out << app.help();
   } catch (const CLI::ParseError& error) {
-    context.err << "underfoot: " << sentence(error, app, context) << '\n' << context.say("cli.error.see_help"_msg) << '\n';
+    context.err << "underfoot: " << sentence(error, app, context) << '\n'
+                << context.say("cli.error.see_help"_msg) << '\n';
     return kExitUsage;
   } catch (const Failure& failure) {
     context.err << "underfoot: " << failure.what() << '\n';
