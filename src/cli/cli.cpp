@@ -50,6 +50,7 @@ int run(const Program& program, const std::vector<std::string>& arguments, const
   bool wants_version = false;
   app.add_flag("--version", wants_version, context.say("cli.option.version"_msg));
   app.fallthrough();
+  app.require_subcommand(0, 1);  // one command a time: `play arena` is a mistake
   add_play(app, context);
   add_engine(app, context);
   add_replay(app, context);

@@ -48,6 +48,8 @@ TEST(Commands, WrongArgumentsEndWithCodeTwoAndOneSentence) {
   EXPECT_EQ(extra.exit_code, kExitUsage);
   EXPECT_EQ(extra.err, "underfoot: this argument is not understood: --fast\nTry 'underfoot --help'.\n");
   EXPECT_THAT(extra.out, IsEmpty());
+  EXPECT_EQ(line.run({"play", "rules"}).err,
+            "underfoot: this argument is not understood: rules\nTry 'underfoot --help'.\n");
   EXPECT_THAT(line.run({"replay"}).err, HasSubstr("this is missing: FILE"));
   EXPECT_THAT(line.run({"--lang", "de", "rules"}).err, HasSubstr("the languages are en and ru"));
 }
