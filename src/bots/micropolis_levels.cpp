@@ -26,14 +26,8 @@ constexpr Settings kExpectimax = {
 
 constexpr Families kFamilies = {.greedy = kGreedy, .flat = kFlat, .tree = kTree, .expectimax = kExpectimax};
 
-constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(kGreedy, 45, 3.6)},
-    Level{2, kLevelNames[1], mistaken(kGreedy, 28, 1.8)},
-    Level{3, kLevelNames[2], mistaken(kGreedy, 13, 0.6)},
-    Level{4, kLevelNames[3], kGreedy},
-    Level{5, kLevelNames[4], kQuickTree},
-    Level{6, kLevelNames[5], kTree},
-};
+constexpr std::array<Level, 6> kLevels = ladder(
+    {mistaken(kGreedy, 45, 3.6), mistaken(kGreedy, 28, 1.8), mistaken(kGreedy, 13, 0.6), kGreedy, kQuickTree, kTree});
 
 constexpr std::array<Style<Weights>, 3> kStyles = {
     Style<Weights>{"queen", "bots.style.queen"_msg, {.royal = 1.5, .royal_open = 0.5}},

@@ -61,6 +61,13 @@ struct WeightKnob {
 inline constexpr std::array<MessageKey, 6> kLevelNames = {"bots.level.1"_msg, "bots.level.2"_msg, "bots.level.3"_msg,
                                                           "bots.level.4"_msg, "bots.level.5"_msg, "bots.level.6"_msg};
 
+// Six settings, from the gentlest to the strongest, as levels.
+constexpr std::array<Level, 6> ladder(const std::array<Settings, 6>& settings) {
+  std::array<Level, 6> levels;
+  for (std::size_t i = 0; i < levels.size(); ++i) levels[i] = {static_cast<int>(i) + 1, kLevelNames[i], settings[i]};
+  return levels;
+}
+
 // The six levels for a game that has not been tuned.
 std::span<const Level> plain_levels();
 

@@ -23,14 +23,8 @@ constexpr Settings kExpectimax = {.family = Family::kExpectimax, .budget = {.mil
 
 constexpr Families kFamilies = {.greedy = kGreedy, .flat = kFlat, .tree = kTree, .expectimax = kExpectimax};
 
-constexpr std::array<Level, 6> kLevels = {
-    Level{1, kLevelNames[0], mistaken(kGreedy, 50, 2)},
-    Level{2, kLevelNames[1], mistaken(kGreedy, 28, 0.9)},
-    Level{3, kLevelNames[2], mistaken(kGreedy, 13, 0.35)},
-    Level{4, kLevelNames[3], kGreedy},
-    Level{5, kLevelNames[4], kQuickTree},
-    Level{6, kLevelNames[5], kTree},
-};
+constexpr std::array<Level, 6> kLevels = ladder(
+    {mistaken(kGreedy, 50, 2), mistaken(kGreedy, 28, 0.9), mistaken(kGreedy, 13, 0.35), kGreedy, kQuickTree, kTree});
 
 constexpr std::array<Style<Weights>, 2> kStyles = {
     Style<Weights>{"builder", "bots.style.builder"_msg, {.growth = 4, .spore = 0.35, .decayed_board = 2}},
