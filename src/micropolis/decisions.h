@@ -58,13 +58,17 @@ int rounds_per_line(const Micropolis& game);
 }  // namespace round
 
 namespace lead {  // lead.cpp
-// The anthills that may get the Red Army token now (MIC-7.3, MIC-10.8).
-FixedVector<AnthillId, kMaxAnthills> candidates(const Micropolis& game, const State& state);
 // After a refill: passes the token where that is no choice, else asks.
 void settle(const Micropolis& game, State& state);
+// The phase that a refill with these armies leads to: kLead, kReceive, or kTake where nobody is asked.
+Phase asks(const Micropolis& game, const State& state);
+// Whether this player has the largest army of all in both anthills (MIC-10.8).
+bool has_both_largest(const Micropolis& game, const State& state, Seat seat);
 void list(const Micropolis& game, const State& state, ActionList& actions);
 std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Lead& action);
+std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Hand& action);
 void perform(const Micropolis& game, State& state, const Lead& action);
+void perform(const Micropolis& game, State& state, const Hand& action);
 }  // namespace lead
 
 }  // namespace underfoot::micropolis

@@ -1,4 +1,6 @@
 // Actions in words, for people.
+#include <algorithm>
+
 #include "micropolis/names.h"
 #include "micropolis/tile_words.h"
 #include "micropolis/wire.h"
@@ -46,6 +48,15 @@ Message describe_arrange(const Micropolis& game, const State& state, const Arran
   return message("micropolis.action.arrange"_msg, param("sizes", sizes), param("army", soldiers));
 }
 
+// The player's army, of two the larger: that is why the token goes there.
+Message describe_hand(const Micropolis& game, const State& state, Seat seat) {
+  int army = 0;
+  for (int which = 0; which < game.anthills_each(); ++which) {
+    army = std::max(army, int{state.anthills[game.anthill_of(seat, which).index()].army});
+  }
+  return message("micropolis.action.hand"_msg, param("player", seat.number() + 1), param("army", army));
+}
+
 // One sentence even for actions that are not possible: a log of somebody else's program may hold them.
 bool is_in_line(const State& state, const Take& take) {
   return take.slot < state.line.size();
@@ -81,15 +92,17 @@ Message Wire<Micropolis>::describe(const Micropolis& game, const State& state, c
     if (state.target.is_none()) return message("micropolis.action.arrange_none"_msg, param("army", 0));
     return describe_arrange(game, state, *arrange);
   }
+  if (const auto* hand = std::get_if<Hand>(&action)) return describe_hand(game, state, hand->seat);
   const AnthillId leader = std::get_if<Lead>(&action)->anthill;
+  const std::string_view letter = anthill_letter(game, leader);
+  if (letter.empty()) return describe_hand(game, state, game.owner(leader));
   return message("micropolis.action.lead"_msg, param("player", game.owner(leader).number() + 1),
-                 param("anthill", anthill_letter(game, leader)),
-                 param("army", int{state.anthills[leader.index()].army}));
+                 param("anthill", letter), param("army", int{state.anthills[leader.index()].army}));
 }
 
 std::string_view Wire<Micropolis>::rule_of(const Micropolis& game, const Action& action) {
-  constexpr std::array<std::string_view, 7> kRules = {"MIC-11.3", "MIC-4.2", "MIC-5.1", "MIC-5.2",
-                                                      "MIC-6.6",  "MIC-6.5", "MIC-7.3"};
+  constexpr std::array<std::string_view, 8> kRules = {"MIC-11.3", "MIC-4.2", "MIC-5.1", "MIC-5.2",
+                                                      "MIC-6.6",  "MIC-6.5", "MIC-7.3", "MIC-10.8"};
   const auto* take = std::get_if<Take>(&action);
   if (take != nullptr && take->payment == Payment::kToken) return "MIC-4.3";
   const bool is_expert = game.options().mode == Mode::kExpert;

@@ -33,10 +33,11 @@ struct Reveal {  // chance: the next tile of the line
   bool operator==(const Reveal&) const = default;
 };
 enum class Payment : std::uint8_t { kSoldiers, kToken };
+inline constexpr std::uint8_t kUnsaidAnthill = 2;
 struct Take {
   std::uint8_t slot;  // from 0, the first of the line
   Payment payment;
-  std::uint8_t which;  // of the player's anthills: 0, or in expert mode 0 or 1
+  std::uint8_t which;  // of the player's anthills: 0, or in expert mode 0 or 1; never legal as kUnsaidAnthill
   bool operator==(const Take&) const = default;
 };
 enum class Side : std::uint8_t { kLeft, kRight };
@@ -64,11 +65,17 @@ struct Lead {  // the Red Army token goes to this anthill
   bool operator==(const Lead&) const = default;
 };
 
-using Action = std::variant<Reveal, Take, Place, Resolve, Fill, Arrange, Lead>;
+struct Hand {  // expert: the token goes to this player, who puts it in front of an anthill (MIC-10.8)
+  Seat seat;
+  bool operator==(const Hand&) const = default;
+};
+
+using Action = std::variant<Reveal, Take, Place, Resolve, Fill, Arrange, Lead, Hand>;
 
 // ---- State ----
 
-enum class Phase : std::uint8_t { kReveal, kFirstLead, kTake, kPlace, kOrder, kFill, kArrange, kLead, kOver };
+// The receiver's choice stands last, so that states of older records keep their hashes.
+enum class Phase : std::uint8_t { kReveal, kFirstLead, kTake, kPlace, kOrder, kFill, kArrange, kLead, kOver, kReceive };
 
 struct Anthill {
   FixedVector<TileId, kRingTiles> tiles;  // from the left end to the right end
@@ -93,7 +100,7 @@ struct State {
   std::array<std::uint8_t, kMaxSeats> tokens{};  // architect tokens by seat
   std::uint8_t reserve_soldiers = 0;
   std::uint8_t reserve_tokens = 0;
-  AnthillId leader;        // who has the Red Army token
+  AnthillId leader;        // who has the Red Army token; its owner's A until it is put down (MIC-10.2, MIC-10.8)
   Seat first;              // who began this round
   std::uint8_t turns = 0;  // taken in this round
   std::uint8_t round = 1;

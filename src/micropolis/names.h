@@ -10,8 +10,8 @@
 
 namespace underfoot::micropolis {
 
-inline constexpr std::array<std::string_view, 9> kPhaseNames = {"reveal", "first_lead", "take", "place", "order",
-                                                                "fill",   "arrange",    "lead", "over"};
+inline constexpr std::array<std::string_view, 10> kPhaseNames = {"reveal", "first_lead", "take", "place", "order",
+                                                                 "fill",   "arrange",    "lead", "over",  "receive"};
 
 inline std::string_view tile_name(const Micropolis& game, TileId tile) {
   return tile.is_none() ? "?" : std::string_view(game.pack().tile(tile).id);

@@ -20,6 +20,11 @@ constexpr std::array<std::string_view, 2> kSides = {"left", "right"};
 constexpr std::array<std::string_view, 2> kGarrisons = {"leave", "fill"};
 constexpr std::array<std::string_view, 2> kLetters = {"A", "B"};
 
+// Naming a player and naming an anthill are one kind of action to people.
+std::string_view kind_of(const Action& action) {
+  return kKinds[std::min(action.index(), kKinds.size() - 1)];
+}
+
 template <class Enum>
 std::size_t index(Enum value) {
   return static_cast<std::size_t>(value);
@@ -30,6 +35,10 @@ std::uint8_t read_letter(const json::Reader& in, const Micropolis& game) {
   if (game.options().mode == Mode::kExpert) return static_cast<std::uint8_t>(in.field("anthill").one_of(kLetters));
   if (const auto letter = in.maybe("anthill")) letter->fail(message("micropolis.refusal.one_anthill"_msg));
   return 0;
+}
+
+bool has_letter(const Micropolis& game, const Take& take) {
+  return game.options().mode == Mode::kExpert && take.which < kLetters.size();
 }
 
 std::string join(const FullCounts& full) {
@@ -93,6 +102,10 @@ std::optional<Action> parse_take(const Micropolis& game, std::string_view rest) 
     word = next_word(rest);
   }
   if (game.options().mode == Mode::kExpert) {
+    if (word.empty()) {
+      take.which = kUnsaidAnthill;  // so that the refusal says what is missing
+      return take;
+    }
     const auto letter = find(kLetters, word);
     if (!letter) return std::nullopt;
     take.which = static_cast<std::uint8_t>(*letter);
@@ -103,29 +116,27 @@ std::optional<Action> parse_take(const Micropolis& game, std::string_view rest) 
 }
 
 std::optional<Action> parse_lead(const Micropolis& game, std::string_view word) {
-  int which = 0;
-  if (game.options().mode == Mode::kExpert) {
-    if (word.empty()) return std::nullopt;
-    const auto letter = find(kLetters, word.substr(word.size() - 1));
-    if (!letter) return std::nullopt;
-    which = static_cast<int>(*letter);
-    word.remove_suffix(1);
-  }
+  const bool is_expert = game.options().mode == Mode::kExpert;
+  std::optional<std::size_t> letter;
+  if (is_expert && !word.empty()) letter = find(kLetters, word.substr(word.size() - 1));
+  if (letter) word.remove_suffix(1);
   const std::optional<int> player = number(word);
   if (!player || *player < 1 || *player > game.seats()) return std::nullopt;
-  return Lead{game.anthill_of(Seat(*player - 1), which)};
+  const Seat seat(*player - 1);
+  if (is_expert && !letter) return Hand{seat};
+  return Lead{game.anthill_of(seat, static_cast<int>(letter.value_or(0)))};
 }
 
 }  // namespace
 
 void Wire<Micropolis>::write_action(json::Writer& out, const Micropolis& game, const Action& action) {
-  out.begin_object().field("do", kKinds[action.index()]);
+  out.begin_object().field("do", kind_of(action));
   if (const auto* reveal = std::get_if<Reveal>(&action)) {
     out.key("tile");
     write_tile(out, game, reveal->tile);
   } else if (const auto* take = std::get_if<Take>(&action)) {
     out.field("nth", take->slot + 1).field("pay", kPayments[index(take->payment)]);
-    if (game.options().mode == Mode::kExpert) out.field("anthill", kLetters[take->which]);
+    if (has_letter(game, *take)) out.field("anthill", kLetters[take->which]);
   } else if (const auto* place = std::get_if<Place>(&action)) {
     out.field("side", kSides[index(place->side)]);
   } else if (const auto* resolve = std::get_if<Resolve>(&action)) {
@@ -141,6 +152,8 @@ void Wire<Micropolis>::write_action(json::Writer& out, const Micropolis& game, c
   } else if (const auto* lead = std::get_if<Lead>(&action)) {
     out.field("seat", game.owner(lead->anthill).number());
     if (game.options().mode == Mode::kExpert) out.field("anthill", anthill_letter(game, lead->anthill));
+  } else if (const auto* hand = std::get_if<Hand>(&action)) {
+    out.field("seat", hand->seat.number());
   }
   out.end_object();
 }
@@ -178,6 +191,7 @@ Action Wire<Micropolis>::read_action(const json::Reader& in, const Micropolis& g
     default: {
       in.only({"do", "seat", "anthill"});
       const Seat seat(in.field("seat").integer<int>(0, game.seats() - 1));
+      if (game.options().mode == Mode::kExpert && !in.maybe("anthill")) return Hand{seat};
       return Lead{game.anthill_of(seat, read_letter(in, game))};
     }
   }
@@ -188,12 +202,13 @@ std::string Wire<Micropolis>::notation(const Micropolis& game, const State& /*st
   if (const auto* take = std::get_if<Take>(&action)) {
     std::string text = "take " + std::to_string(take->slot + 1);
     if (take->payment == Payment::kToken) text += " token";
-    return game.options().mode == Mode::kBase ? text : text + " " + std::string(kLetters[take->which]);
+    return has_letter(game, *take) ? text + " " + std::string(kLetters[take->which]) : text;
   }
   if (const auto* place = std::get_if<Place>(&action)) return std::string(kSides[index(place->side)]);
   if (const auto* resolve = std::get_if<Resolve>(&action)) return std::string(kEffectNames[index(resolve->effect)]);
   if (const auto* fill = std::get_if<Fill>(&action)) return std::string(kGarrisons[index(fill->garrison)]);
   if (const auto* arrange = std::get_if<Arrange>(&action)) return "arrange " + join(arrange->full);
+  if (const auto* hand = std::get_if<Hand>(&action)) return "lead " + std::to_string(hand->seat.number() + 1);
   const AnthillId leader = std::get_if<Lead>(&action)->anthill;
   return "lead " + std::to_string(game.owner(leader).number() + 1) + std::string(anthill_letter(game, leader));
 }

@@ -46,12 +46,21 @@ Tally tally(const Pack& pack, const Anthill& anthill) {
 
 // What all anthills are measured by (MIC-9.2, MIC-9.5; expert: anthills, not players, MIC-10.9).
 struct Best {
-  int colony = 1;  // an anthill without ants has no colony
+  int colony = 0;
   int army = 0;
+
+  bool is_largest_colony(int ants) const { return ants > 0 && ants == colony; }  // without ants there is none
+};
+
+// How many tiles, and which: "gallery on tile 10", "on tiles 3–5".
+struct Spread {
+  int count;
+  std::string places;
 };
 
 // The places 2, 3, 4 and 9 read "3–5, 10".
-std::string places(std::uint16_t tiles) {
+Spread spread_of(const Gallery& gallery) {
+  const std::uint16_t tiles = gallery.tiles;
   std::string text;
   for (int place = 0; place < kRingTiles; ++place) {
     if ((tiles >> place & 1U) == 0) continue;
@@ -61,7 +70,15 @@ std::string places(std::uint16_t tiles) {
     if (last > place) text += "–" + std::to_string(last + 1);
     place = last;
   }
-  return text;
+  return {std::popcount(tiles), text};
+}
+
+// A sentence about a gallery, which says where it is.
+template <class... Params>
+Message about(const Gallery& gallery, MessageKey key, Params&&... params) {
+  Spread spread = spread_of(gallery);
+  return message(key, param("span", spread.count), param("tiles", std::move(spread.places)),
+                 std::forward<Params>(params)...);
 }
 
 // All lines of one anthill, in the order of the score pad.
@@ -87,7 +104,7 @@ class Sheet {
       reason = message("micropolis.score.in_anthill"_msg, param("anthill", std::string(anthill_letter(game_, id_))),
                        param("reason", std::move(reason)));
     }
-    lines_.push_back({game_.owner(id_), category, points, std::move(reason)});
+    lines_.push_back({game_.owner(id_), category, points, std::move(reason), anthill_letter(game_, id_)});
   }
 
   void population() {
@@ -97,16 +114,16 @@ class Sheet {
   }
 
   void colony() {
+    constexpr MessageKey kCategory = "micropolis.category.colony"_msg;
+    if (best_.colony == 0) return add(kCategory, 0, message("micropolis.score.no_colony"_msg));
     const auto largest = std::max_element(galleries_.begin(), galleries_.end(),
                                           [](const Gallery& a, const Gallery& b) { return a.ants < b.ants; });
-    if (largest == galleries_.end() || largest->ants < best_.colony) {
-      const int ants = largest == galleries_.end() ? 0 : largest->ants;
-      return add("micropolis.category.colony"_msg, 0,
+    const int ants = largest == galleries_.end() ? 0 : largest->ants;
+    if (!best_.is_largest_colony(ants)) {
+      return add(kCategory, 0,
                  message("micropolis.score.colony_smaller"_msg, param("count", ants), param("best", best_.colony)));
     }
-    add("micropolis.category.colony"_msg, kColonyPoints,
-        message("micropolis.score.colony"_msg, param("tiles", places(largest->tiles)),
-                param("count", int{largest->ants})));
+    add(kCategory, kColonyPoints, about(*largest, "micropolis.score.colony"_msg, param("count", ants)));
   }
 
   void harvest() {
@@ -120,7 +137,7 @@ class Sheet {
       }
       for (int i = 0; i < gallery.gifts; ++i) fruits.push_back(message(kFruitWords.back()));
       add("micropolis.category.harvest"_msg, harvest_points(gallery),
-          message("micropolis.score.harvest"_msg, param("tiles", places(gallery.tiles)), param("fruits", fruits)));
+          about(gallery, "micropolis.score.harvest"_msg, param("fruits", fruits)));
     }
     if (!has_any) add("micropolis.category.harvest"_msg, 0, message("micropolis.score.no_fruit"_msg));
   }
@@ -132,7 +149,7 @@ class Sheet {
       has_any = true;
       const MessageKey key = gallery.queens == 1 ? "micropolis.score.royal"_msg : "micropolis.score.queens_quarrel"_msg;
       add("micropolis.category.royal"_msg, royal_points(gallery),
-          message(key, param("tiles", places(gallery.tiles)), param("count", int{gallery.queens})));
+          about(gallery, key, param("count", int{gallery.queens})));
     }
     if (!has_any) add("micropolis.category.royal"_msg, 0, message("micropolis.score.no_queen"_msg));
   }
@@ -183,7 +200,7 @@ Outcome Micropolis::outcome(const State& state) const {
       const std::size_t i = anthill_of(Seat(seat), which).index();
       const int army = state.anthills[i].army;
       points += tallies[i].points;  // MIC-10.9: a player's totals are added
-      points += tallies[i].colony == best.colony ? kColonyPoints : 0;
+      points += best.is_largest_colony(tallies[i].colony) ? kColonyPoints : 0;
       points += army == best.army ? kRedArmyPoints : 0;
       armies[seat] = std::max(armies[seat], army);
     }

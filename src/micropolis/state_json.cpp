@@ -21,6 +21,12 @@ void write_anthill(json::Writer& out, const Micropolis& game, const Anthill& ant
   out.end_array().end_object();
 }
 
+// Where there must be one.
+TileId read_present_tile(const json::Reader& in, const Micropolis& game) {
+  if (in.is_null()) in.fail(message("micropolis.refusal.unknown_tile"_msg, param("id", "null")));
+  return micropolis::read_tile(in, game);
+}
+
 Anthill read_anthill(const json::Reader& in, const Micropolis& game) {
   in.only({"army", "tiles"});
   Anthill anthill;
@@ -30,14 +36,16 @@ Anthill read_anthill(const json::Reader& in, const Micropolis& game) {
   for (std::size_t i = 0; i < count; ++i) {
     const json::Reader entry = tiles.item(i);
     entry.only({"tile", "full"});
-    const TileId tile = micropolis::read_tile(entry.field("tile"), game);
-    if (tile.is_none()) {
-      entry.fail(message("micropolis.refusal.unknown_tile"_msg, param("id", "null")));
-      return anthill;
-    }
+    const TileId tile = read_present_tile(entry.field("tile"), game);
+    if (tile.is_none()) return anthill;
     anthill.tiles.push_back(tile);
-    const auto full = entry.maybe("full");
-    if (full && full->boolean()) anthill.full = static_cast<std::uint16_t>(anthill.full | (1U << i));
+    if (game.pack().facts(tile).barracks == 0) {
+      if (const auto full = entry.maybe("full")) {
+        full->fail(message("micropolis.audit.no_barracks"_msg, param("tile", tile_name(game, tile))));  // MIC-6.6
+      }
+    } else if (entry.field("full").boolean()) {
+      anthill.full = static_cast<std::uint16_t>(anthill.full | (1U << i));
+    }
   }
   return anthill;
 }
@@ -47,7 +55,7 @@ void read_line(const json::Reader& in, const Micropolis& game, State& state) {
   for (std::size_t i = 0; i < count; ++i) {
     const json::Reader entry = in.item(i);
     entry.only({"tile", "soldiers"});
-    const TileId tile = micropolis::read_tile(entry.field("tile"), game);
+    const TileId tile = read_present_tile(entry.field("tile"), game);
     state.line.push_back({tile, entry.field("soldiers").integer<std::uint8_t>(0, kAllSoldiers)});
   }
 }
@@ -57,10 +65,13 @@ void read_pile(const json::Reader& in, const Micropolis& game, State& state) {
   if (const auto pile = in.maybe("pile")) {
     const std::size_t count = pile->size(kTiles);
     for (std::size_t i = 0; i < count; ++i) {
-      const TileId tile = micropolis::read_tile(pile->item(i), game);
-      const std::uint64_t bit = tile.is_none() ? 0 : std::uint64_t{1} << tile.value;
-      const bool is_new = bit != 0 && (state.unseen & bit) == 0;
-      if (!is_new) pile->item(i).fail(message("micropolis.audit.tiles"_msg));  // MIC-1.1
+      const TileId tile = read_present_tile(pile->item(i), game);
+      if (tile.is_none()) return;
+      const std::uint64_t bit = std::uint64_t{1} << tile.value;
+      if ((state.unseen & bit) != 0) {
+        pile->item(i).fail(
+            message("micropolis.audit.tile_twice"_msg, param("tile", tile_name(game, tile))));  // MIC-1.1
+      }
       state.unseen |= bit;
     }
     return;

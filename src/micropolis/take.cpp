@@ -27,7 +27,8 @@ std::optional<Refusal> refusal(const Micropolis& game, const State& state, const
                    message("micropolis.refusal.no_such_tile"_msg, param("count", static_cast<int>(state.line.size())))};
   }
   if (action.which >= game.anthills_each()) {
-    return Refusal{"MIC-10.1", message("micropolis.refusal.one_anthill"_msg)};
+    if (game.options().mode == Mode::kBase) return Refusal{"MIC-10.1", message("micropolis.refusal.one_anthill"_msg)};
+    return Refusal{"MIC-10.4", message("micropolis.refusal.which_anthill"_msg)};
   }
   const Anthill& anthill = state.anthills[game.anthill_of(seat, action.which).index()];
   if (anthill.is_complete()) return Refusal{"MIC-10.5", message("micropolis.refusal.complete"_msg)};

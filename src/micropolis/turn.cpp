@@ -20,7 +20,7 @@ bool is_time_for(Phase phase, const Action& action) {
     case 5:
       return phase == Phase::kArrange;
     default:
-      return phase == Phase::kLead || phase == Phase::kFirstLead;
+      return phase == Phase::kLead || phase == Phase::kFirstLead || phase == Phase::kReceive;
   }
 }
 
@@ -34,6 +34,7 @@ Actor Micropolis::actor(const State& state) const {
       return Actor::over();
     case Phase::kFirstLead:
     case Phase::kLead:
+    case Phase::kReceive:
       return Actor::of(owner(state.leader));
     default:
       return Actor::of(mover(state));
@@ -56,6 +57,7 @@ void Micropolis::legal(const State& state, ActionList& actions) const {
       return sentry::list(*this, state, actions);
     case Phase::kFirstLead:
     case Phase::kLead:
+    case Phase::kReceive:
       return lead::list(*this, state, actions);
     case Phase::kOver:
       return;
@@ -73,7 +75,8 @@ std::optional<Refusal> Micropolis::refusal(const State& state, const Action& act
   if (const auto* resolved = std::get_if<Resolve>(&action)) return effects::refusal(state, *resolved);
   if (const auto* filled = std::get_if<Fill>(&action)) return effects::refusal(*filled);
   if (const auto* arranged = std::get_if<Arrange>(&action)) return sentry::refusal(*this, state, *arranged);
-  return lead::refusal(*this, state, *std::get_if<Lead>(&action));
+  if (const auto* led = std::get_if<Lead>(&action)) return lead::refusal(*this, state, *led);
+  return lead::refusal(*this, state, *std::get_if<Hand>(&action));
 }
 
 void Micropolis::advance(State& state, const Action& action) const {
@@ -90,8 +93,10 @@ void Micropolis::advance(State& state, const Action& action) const {
       return effects::perform(*this, state, *std::get_if<Fill>(&action));
     case 5:
       return sentry::perform(*this, state, *std::get_if<Arrange>(&action));
-    default:
+    case 6:
       return lead::perform(*this, state, *std::get_if<Lead>(&action));
+    default:
+      return lead::perform(*this, state, *std::get_if<Hand>(&action));
   }
 }
 

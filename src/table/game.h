@@ -46,6 +46,7 @@ struct ScoreLine {
   MessageKey category;
   int points = 0;
   Message reason;
+  std::string_view part = {};  // which of several things of the seat that are counted apart; nothing for the only one
 };
 
 template <class G>

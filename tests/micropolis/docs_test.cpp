@@ -41,6 +41,19 @@ TEST(Documents, ShowEveryKindOfActionInBothForms) {
   EXPECT_THAT(kinds, ::testing::ElementsAre("arrange", "fill", "lead", "place", "resolve", "reveal", "take"));
 }
 
+TEST(Documents, ListTheCategoriesOfTheScoreInTheirOrder) {
+  std::vector<std::string> listed;
+  for (const std::string& line : lines_of(kWire)) {
+    if (line.starts_with("| `micropolis.category.")) listed.push_back(line.substr(3, line.find('`', 3) - 3));
+  }
+  std::vector<std::string> scored;
+  for (const ScoreLine& line : golden::replay(golden::read("base-2"))->score()) {
+    const std::string category(line.category.id);
+    if (line.seat == Seat(0) && (scored.empty() || scored.back() != category)) scored.push_back(category);
+  }
+  EXPECT_EQ(listed, scored);
+}
+
 TEST(Documents, ShowATileThatIsAccepted) {
   const std::vector<std::string> blocks = blocks_under(kPack, "## A tile");
   ASSERT_EQ(blocks.size(), 2U);  // the drawing and the JSON

@@ -1,6 +1,8 @@
 // The expert mode: two anthills each (MIC-10). Seat 0 has the anthills 0 and 1, seat 1 has 2 and 3, seat 2 has 4 and 5.
 #include <gmock/gmock.h>
 
+#include <map>
+
 #include "micropolis/position.h"
 
 namespace underfoot::micropolis {
@@ -50,6 +52,7 @@ TEST(Expert, MIC_10_2_TheFirstPlayerPutsTheTokenBeforeOneOfTheirAnthills) {
   EXPECT_EQ(position.actor(), Actor::of(Seat(1)));
   EXPECT_THAT(position.legal(), ElementsAre(lead_to(2), lead_to(3)));
   EXPECT_EQ(position.refusal(lead_to(0)), "MIC-10.2 micropolis.refusal.own_anthill");
+  EXPECT_EQ(position.refusal(hand_to(1)), "MIC-10.2 micropolis.refusal.which_anthill");
   position.play(lead_to(3));
   EXPECT_EQ(position.leader(), 3);
   EXPECT_EQ(position.actor(), Actor::of(Seat(1)));
@@ -97,6 +100,11 @@ TEST(Expert, MIC_10_4_ThePlayerSaysForWhichAnthillTheTileIs) {
   position.play(take_nth(2, kB));
   EXPECT_THAT(position.tiles(0), ElementsAre());
   EXPECT_THAT(position.tiles(1), ElementsAre("2w"));
+}
+
+TEST(Expert, MIC_10_4_ATileForNoAnthillIsRefusedByWhatIsMissing) {
+  const Position position = expert({});
+  EXPECT_EQ(position.refusal(take_nth(2, kUnsaidAnthill)), "MIC-10.4 micropolis.refusal.which_anthill");
 }
 
 TEST(Expert, MIC_10_4_ThatAnthillsArmyPays) {
@@ -224,16 +232,43 @@ TEST(Expert, MIC_10_8_OfATieAnOpponentsAnthillGetsIt) {
   EXPECT_EQ(line_filled({6, 6, 6, 5}).leader(), 2) << "with both";
 }
 
-TEST(Expert, MIC_10_8_OfSeveralOpponentsAnthillsTheLeaderNamesOne) {
+TEST(Expert, MIC_10_8_OfSeveralOpponentsTheLeaderNamesOne) {
   Position position = line_filled({6, 2, 5, 6, 6, 0});
   EXPECT_EQ(position.actor(), Actor::of(Seat(0)));
-  EXPECT_THAT(position.legal(), ElementsAre(lead_to(3), lead_to(4)));
+  EXPECT_THAT(position.legal(), ElementsAre(hand_to(1), hand_to(2)));
+  EXPECT_EQ(position.refusal(hand_to(0)), "MIC-10.8 micropolis.refusal.not_a_candidate");
   EXPECT_EQ(position.refusal(lead_to(0)), "MIC-10.8 micropolis.refusal.not_a_candidate");
-  EXPECT_EQ(position.refusal(lead_to(2)), "MIC-10.8 micropolis.refusal.not_a_candidate");
-  position.play(lead_to(4));
+  EXPECT_EQ(position.refusal(lead_to(4)), "MIC-10.8 micropolis.refusal.receiver_chooses");
+  position.play(hand_to(2));
+  EXPECT_EQ(position.leader(), 4) << "of one anthill there is nothing to choose";
+  EXPECT_EQ(position.state().phase, Phase::kTake);
   EXPECT_EQ(position.actor(), Actor::of(Seat(2)));
-  EXPECT_THAT(line_filled({6, 2, 6, 6}).legal(), ElementsAre(lead_to(2), lead_to(3))) << "two of one opponent";
-  EXPECT_THAT(line_filled({2, 2, 6, 6}).legal(), ElementsAre(lead_to(2), lead_to(3))) << "a tie without the leader";
+}
+
+TEST(Expert, MIC_10_8_OfTheReceiversTwoTheReceiverChooses) {
+  for (const auto& armies : {std::initializer_list<int>{6, 2, 6, 6}, {2, 2, 6, 6}, {6, 6, 6, 6}}) {
+    Position position = line_filled(armies);
+    EXPECT_EQ(position.state().phase, Phase::kReceive);
+    EXPECT_EQ(position.actor(), Actor::of(Seat(1))) << "not the old leader";
+    EXPECT_THAT(position.legal(), ElementsAre(lead_to(2), lead_to(3)));
+    EXPECT_EQ(position.refusal(lead_to(0)), "MIC-10.8 micropolis.refusal.own_anthill");
+    EXPECT_EQ(position.refusal(hand_to(1)), "MIC-10.8 micropolis.refusal.which_anthill");
+    EXPECT_EQ(position.refusal(take_nth(1)), "MIC-4.1 micropolis.refusal.not_now");
+    position.play(lead_to(3));
+    EXPECT_EQ(position.leader(), 3);
+    EXPECT_EQ(position.actor(), Actor::of(Seat(1)));
+  }
+}
+
+TEST(Expert, MIC_10_8_TheLeaderNamesTheOpponentAndTheOpponentTheAnthill) {
+  Position position = line_filled({6, 2, 6, 6, 6, 0});
+  EXPECT_THAT(position.legal(), ElementsAre(hand_to(1), hand_to(2)));
+  Position other = position;
+  position.play(hand_to(1));
+  EXPECT_EQ(position.actor(), Actor::of(Seat(1)));
+  EXPECT_THAT(position.legal(), ElementsAre(lead_to(2), lead_to(3)));
+  EXPECT_EQ(position.play(lead_to(2)).leader(), 2);
+  EXPECT_EQ(other.play(hand_to(2)).leader(), 4);
 }
 
 TEST(Expert, MIC_10_8_OfTheirOwnTwoTheLeaderChooses) {
@@ -254,6 +289,18 @@ TEST(Expert, MIC_10_9_EachAnthillIsScoredOnItsOwnAndThePointsAreAdded) {
   EXPECT_EQ(position.points(0, "barracks"), 2);
   EXPECT_EQ(position.points(0), 3 + 4 + 1 + 2);
   EXPECT_EQ(position.points(1), 4 + 5 + 5);
+}
+
+TEST(Expert, MIC_10_9_ScoreLinesSayWhichAnthill) {
+  const Position position = expert({.anthills = {{.tiles = {"1w"}}, {.tiles = {"2w"}}}, .phase = Phase::kOver});
+  std::map<std::string, int> population;
+  for (const ScoreLine& line : position.game().score(position.state())) {
+    EXPECT_THAT(std::string(line.part), ::testing::AnyOf("A", "B"));
+    const bool is_counted = line.seat == Seat(0) && line.category.id == "micropolis.category.population";
+    if (is_counted) population[std::string(line.part)] += line.points;
+  }
+  EXPECT_THAT(population, ElementsAre(::testing::Pair("A", 1), ::testing::Pair("B", 2)));
+  for (const ScoreLine& line : Position({}).game().score(Position({}).state())) EXPECT_EQ(line.part, "");
 }
 
 TEST(Expert, MIC_10_9_ColonyAndRedArmyCompareAnthillsAndTiesAllScore) {

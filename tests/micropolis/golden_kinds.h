@@ -28,7 +28,8 @@ inline constexpr std::array kAllKinds = std::to_array<std::string_view>(
      // MIC-10
      "expert: first place of the token", "expert: one anthill complete", "expert: sergeant against the own other one",
      "expert: token stays", "expert: token to the own other one", "expert: token to an opponent",
-     "expert: chosen among the own", "expert: chosen among opponents'", "expert: in a tie to the only opponent's",
+     "expert: chosen among the own", "expert: in a tie to the only opponent's", "expert: the receiver chooses",
+     "expert: the leader names an opponent", "expert: a named opponent chooses",
      // MIC-9.7, MIC-10.10
      "base: one winner", "base: decided by the army", "base: shared", "expert: one winner",
      "expert: decided by the army", "expert: shared"});
@@ -141,7 +142,8 @@ inline void note_leader(const Step& step, Kinds& kinds) {
     return;
   }
   if (is_chosen) {
-    kinds.insert(is_own ? "expert: chosen among the own" : "expert: chosen among opponents'");
+    kinds.insert(before.phase == micropolis::Phase::kReceive ? "expert: the receiver chooses"
+                                                             : "expert: chosen among the own");
     return;
   }
   if (is_own) {
@@ -173,6 +175,10 @@ inline void note_step(const Step& step, Kinds& kinds) {
     kinds.insert(fill->garrison == micropolis::Garrison::kFill ? "fill" : "leave");
   }
   if (std::holds_alternative<micropolis::Arrange>(action)) note_arrange(step, kinds);
+  if (std::holds_alternative<micropolis::Hand>(action)) {
+    kinds.insert("expert: the leader names an opponent");
+    if (step.after.phase == Phase::kReceive) kinds.insert("expert: a named opponent chooses");
+  }
   if (!step.target().is_none() && !std::holds_alternative<micropolis::Lead>(action)) note_effects(step, kinds);
   const bool is_first_line = step.before.round == 1 && step.before.phase == Phase::kReveal;
   const bool can_lead = step.before.phase == Phase::kReveal || std::holds_alternative<micropolis::Lead>(action);

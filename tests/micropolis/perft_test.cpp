@@ -49,7 +49,9 @@ const std::vector<Moment>& moments() {
       {"expert-2", 7, "lead 1A", {2, 24, 208, 1308, 5292}},
       {"expert-2", 89, "lead 2A", {2, 28, 56, 672, 1344}},
       {"expert-2-shared", 77, "arrange 1+2", {14, 42, 84, 504}},
-      {"expert-3", 100, "reveal 02", {25, 275, 550, 4440}},
+      {"expert-3", 104, "reveal 04", {25, 325, 650, 6640}},
+      {"expert-3-named", 25, "lead 1", {2, 13, 95, 402, 2662}},
+      {"expert-3-named", 26, "lead 3A", {2, 48, 258, 1362, 4880}},
   };
   return kMoments;
 }
@@ -84,6 +86,7 @@ std::vector<json::Value> everything_to_say(const Table& table) {
     }
     for (int seat = 0; seat < table.seats(); ++seat) add({{"do", "lead"}, {"seat", seat}}, letter);
   }
+  for (int seat = 0; is_expert && seat < table.seats(); ++seat) add({{"do", "lead"}, {"seat", seat}});
   for (const char* side : {"left", "right"}) add({{"do", "place"}, {"side", side}});
   for (const auto effect : micropolis::kEffectNames) add({{"do", "resolve"}, {"effect", effect}});
   for (const char* garrison : {"fill", "leave"}) add({{"do", "fill"}, {"barracks", garrison}});

@@ -36,6 +36,9 @@ inline Arrange arrange(std::initializer_list<std::size_t> sizes) {
 inline Lead lead_to(int anthill) {
   return {AnthillId(anthill)};
 }
+inline Hand hand_to(int seat) {
+  return {Seat(seat)};
+}
 
 // ---- Positions ----
 

@@ -273,8 +273,8 @@ TEST(PlayProperty, MIC_7_3_TheTokenMovesOnlyBetweenALineAndTheFirstTurn) {
   State before;
   for_each_state([&](const Micropolis& game, const State& state) {
     const bool is_fresh = state == game.initial();
-    const bool was_refill =
-        before.phase == Phase::kReveal || before.phase == Phase::kLead || before.phase == Phase::kFirstLead;
+    const bool was_refill = before.phase == Phase::kReveal || before.phase == Phase::kLead ||
+                            before.phase == Phase::kFirstLead || before.phase == Phase::kReceive;
     ASSERT_TRUE(is_fresh || was_refill || state.leader == before.leader);
     ASSERT_TRUE(state.phase != Phase::kTake || state.first == game.owner(state.leader));
     before = state;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "micropolis/position.h"
+#include "text/catalogue.h"
 
 namespace underfoot::micropolis {
 namespace {
@@ -48,6 +49,29 @@ TEST(Scoring, MIC_9_2_WithoutAnAntThereIsNoColony) {
   const Position position = finished({{}, {}});
   EXPECT_EQ(position.points(0, "colony"), 0);
   EXPECT_EQ(position.points(1, "colony"), 0);
+}
+
+std::string reason_of(const Position& position, std::string_view category, text::Lang lang) {
+  for (const ScoreLine& line : position.game().score(position.state())) {
+    if (line.category.id == category) return text::Catalogue::builtin().render(lang, line.reason);
+  }
+  return "";
+}
+
+TEST(Scoring, MIC_9_2_AtTheStartNobodyHasTheMostAnts) {
+  EXPECT_EQ(reason_of(Position({}), "micropolis.category.colony", text::Lang::kEn), "nobody has any ants yet");
+  const Position later({.anthills = {{.tiles = {"-"}}, {.tiles = {"2w"}}}});
+  EXPECT_EQ(reason_of(later, "micropolis.category.colony", text::Lang::kEn),
+            "largest gallery has 0 ants; the most is 2");
+}
+
+TEST(Scoring, MIC_2_7_AGalleryIsOnATileOrOnTiles) {
+  const Position one({.anthills = {{.tiles = {"grape"}}}});
+  EXPECT_EQ(reason_of(one, "micropolis.category.harvest", text::Lang::kEn), "gallery on tile 1: grape");
+  EXPECT_EQ(reason_of(one, "micropolis.category.harvest", text::Lang::kRu), "туннель на тайле 1: виноград");
+  const Position two({.anthills = {{.tiles = {"-1 grape", "1-"}}}});
+  EXPECT_EQ(reason_of(two, "micropolis.category.harvest", text::Lang::kEn), "gallery on tiles 1–2: grape");
+  EXPECT_EQ(reason_of(two, "micropolis.category.harvest", text::Lang::kRu), "туннель на тайлах 1–2: виноград");
 }
 
 TEST(Scoring, MIC_9_3_DifferentFruitsOfAGalleryScoreTogether) {

@@ -105,9 +105,17 @@ TEST(MicropolisState, IsRefusedWithThePlaceThatCannotBeRead) {
        {48, "unknown tile in a ring", [](json::Value& state) { state["anthills"][1]["tiles"][2]["tile"] = "X"; },
         "anthills[1].tiles[2].tile: micropolis.refusal.unknown_tile"},
        {48, "no tile in a ring", [](json::Value& state) { state["anthills"][1]["tiles"][2]["tile"] = nullptr; },
-        "anthills[1].tiles[2]: micropolis.refusal.unknown_tile"},
+        "anthills[1].tiles[2].tile: micropolis.refusal.unknown_tile"},
        {48, "half full", [](json::Value& state) { state["anthills"][1]["tiles"][5]["full"] = 1; },
         "anthills[1].tiles[5].full: json.expected_boolean"},
+       {48, "not said whether full", [](json::Value& state) { state["anthills"][1]["tiles"][5].erase("full"); },
+        "anthills[1].tiles[5]: json.missing_key"},
+       {48, "full where no barracks are", [](json::Value& state) { state["anthills"][0]["tiles"][0]["full"] = true; },
+        "anthills[0].tiles[0].full: micropolis.audit.no_barracks"},
+       {48, "empty where no barracks are", [](json::Value& state) { state["anthills"][0]["tiles"][0]["full"] = false; },
+        "anthills[0].tiles[0].full: micropolis.audit.no_barracks"},
+       {48, "no tile in the line", [](json::Value& state) { state["line"][0]["tile"] = nullptr; },
+        "line[0].tile: micropolis.refusal.unknown_tile"},
        {48, "eleven tiles",
         [](json::Value& state) {
           while (state["anthills"][0]["tiles"].size() < 11) state["anthills"][0]["tiles"].push_back(state["pile"][0]);
@@ -127,9 +135,9 @@ TEST(MicropolisState, IsRefusedWithThePlaceThatCannotBeRead) {
        {48, "unknown tile in the pile", [](json::Value& state) { state["pile"][7] = ""; },
         "pile[7]: micropolis.refusal.unknown_tile"},
        {48, "nothing in the pile", [](json::Value& state) { state["pile"][7] = nullptr; },
-        "pile[7]: micropolis.audit.tiles"},
+        "pile[7]: micropolis.refusal.unknown_tile"},
        {48, "a tile twice in the pile", [](json::Value& state) { state["pile"].push_back(state["pile"][0]); },
-        "pile[42]: micropolis.audit.tiles"},
+        "pile[42]: micropolis.audit.tile_twice"},
        {48, "three tokens", [](json::Value& state) { state["tokens"][0] = 3; }, "tokens[0]: json.expected_integer"},
        {48, "tokens of nobody", [](json::Value& state) { state["tokens"].push_back(0); }, "tokens: json.too_many"},
        {48, "key of the reserve", [](json::Value& state) { state["reserve"]["honey"] = 1; },
@@ -148,14 +156,10 @@ TEST(MicropolisState, IsRefusedByTheRuleItBreaks) {
         "MIC-1.4 micropolis.audit.soldiers"},
        {48, "three tokens", [](json::Value& state) { state["reserve"]["tokens"] = 2; },
         "MIC-1.1 micropolis.audit.tokens"},
-       {48, "soldiers where no barracks are",
-        [](json::Value& state) { state["anthills"][0]["tiles"][0]["full"] = true; },
-        "MIC-6.6 micropolis.audit.barracks"},
-       {48, "a tile nowhere", [](json::Value& state) { state["pile"].erase(0); }, "MIC-1.1 micropolis.audit.tiles"},
+       {48, "a tile nowhere", [](json::Value& state) { state["pile"].erase(0); },
+        "MIC-1.1 micropolis.audit.tile_nowhere"},
        {48, "a tile in two places", [](json::Value& state) { state["line"][0]["tile"] = "09"; },
-        "MIC-1.1 micropolis.audit.tiles"},
-       {48, "no tile in the line", [](json::Value& state) { state["line"][0]["tile"] = nullptr; },
-        "MIC-1.1 micropolis.audit.tiles"},
+        "MIC-1.1 micropolis.audit.tile_twice"},
        {48, "a tile in hand at the wrong time",
         [](json::Value& state) {
           state["taken"] = state["pile"][0];
@@ -175,15 +179,15 @@ TEST(MicropolisState, IsRefusedByTheRuleItBreaks) {
        {48, "a target between turns", [](json::Value& state) { state["target"] = 0; },
         "MIC-10.4 micropolis.audit.target"},
        {48, "a place between turns", [](json::Value& state) { state["placed"] = 1; },
-        "MIC-5.1 micropolis.audit.effects"},
+        "MIC-5.1 micropolis.audit.nothing_placed"},
        {48, "effects between turns", [](json::Value& state) { state["pending"]["nurse"] = 1; },
-        "MIC-5.2 micropolis.audit.effects"},
+        "MIC-5.2 micropolis.audit.pending"},
        {19, "the end before ten tiles",
         [](json::Value& state) {
           state["phase"] = "over";
           state["round"] = 3;
         },
-        "MIC-8.1 micropolis.audit.round"},
+        "MIC-8.1 micropolis.audit.over"},
        {67, "the end with a longer line",
         [](json::Value& state) {
           state["line"].push_back({{"tile", state["pile"][0]}, {"soldiers", 0}});
@@ -191,41 +195,42 @@ TEST(MicropolisState, IsRefusedByTheRuleItBreaks) {
         },
         "MIC-7.4 micropolis.audit.line"},
        {31, "a refill before the line is used up", [](json::Value& state) { state["phase"] = "reveal"; },
-        "MIC-7.2 micropolis.audit.line"},
+        "MIC-7.2 micropolis.audit.no_refill"},
        {24, "a refill of a line that is full",
         [](json::Value& state) {
           state["line"].push_back({{"tile", state["pile"][0]}, {"soldiers", 0}});
           state["pile"].erase(0);
         },
-        "MIC-7.2 micropolis.audit.line"},
-       {26, "no target", [](json::Value& state) { state["target"] = nullptr; }, "MIC-10.4 micropolis.audit.target"},
-       {26, "another's target", [](json::Value& state) { state["target"] = 0; }, "MIC-10.4 micropolis.audit.target"},
+        "MIC-7.2 micropolis.audit.line_filling"},
+       {26, "no target", [](json::Value& state) { state["target"] = nullptr; }, "MIC-10.4 micropolis.audit.no_target"},
+       {26, "another's target", [](json::Value& state) { state["target"] = 0; },
+        "MIC-10.4 micropolis.audit.others_target"},
        {27, "a fill of full barracks",
         [](json::Value& state) {
           state["anthills"][1]["tiles"][3]["full"] = true;
           state["anthills"][1]["army"] = 7;
         },
-        "MIC-6.6 micropolis.audit.effects"},
+        "MIC-6.6 micropolis.audit.fill"},
        {27, "a fill that is to come again", [](json::Value& state) { state["pending"]["barracks"] = 1; },
-        "MIC-6.6 micropolis.audit.effects"},
+        "MIC-6.6 micropolis.audit.fill"},
        {27, "an effect that is not printed", [](json::Value& state) { state["pending"]["sentry"] = 1; },
-        "MIC-5.2 micropolis.audit.effects"},
+        "MIC-5.2 micropolis.audit.not_printed"},
        {27, "a tile placed in the middle", [](json::Value& state) { state["placed"] = 2; },
-        "MIC-5.1 micropolis.audit.effects"},
+        "MIC-5.1 micropolis.audit.placed"},
        {27, "a tile placed outside", [](json::Value& state) { state["placed"] = 4; },
-        "MIC-5.1 micropolis.audit.effects"},
+        "MIC-5.1 micropolis.audit.placed"},
        {30, "an order of one effect", [](json::Value& state) { state["pending"].erase("nurse"); },
-        "MIC-11.2 micropolis.audit.effects"},
+        "MIC-11.2 micropolis.audit.order"},
        {30, "an order of none", [](json::Value& state) { state["pending"] = json::empty_object(); },
-        "MIC-5.2 micropolis.audit.effects"},
+        "MIC-11.2 micropolis.audit.order"},
        {33, "a sentry to come again", [](json::Value& state) { state["pending"]["sentry"] = 1; },
-        "MIC-6.5 micropolis.audit.effects"},
+        "MIC-6.5 micropolis.audit.arrange"},
        {33, "a sentry without soldiers",
         [](json::Value& state) {
           state["anthills"][1]["army"] = 0;
           state["reserve"]["soldiers"] = 33;
         },
-        "MIC-6.5 micropolis.audit.effects"}});
+        "MIC-6.5 micropolis.audit.arrange"}});
 }
 
 TEST(MicropolisState, HasALeaderToChooseOnlyAfterARefillAndInATie) {
@@ -239,9 +244,14 @@ TEST(MicropolisState, HasALeaderToChooseOnlyAfterARefillAndInATie) {
     tie(state);
     choose(state);
   };
+  const auto break_tie = [](json::Value& state) {
+    state["anthills"][0]["army"] = state["anthills"][0]["army"].get<int>() - 1;
+    state["reserve"]["soldiers"] = state["reserve"]["soldiers"].get<int>() + 1;
+  };
   expect_loading("base-3", {{10, "a tie", tie, ""},
                             {10, "in the middle of a line", tie_and_choose, "MIC-7.3 micropolis.audit.lead"},
-                            {24, "no tie", choose, "MIC-7.3 micropolis.audit.lead"},
+                            {24, "the leader is new already", choose, "MIC-3.4 micropolis.audit.first_leader"},
+                            {83, "no tie", break_tie, "MIC-7.3 micropolis.audit.lead"},
                             {83, "the choice itself", [](json::Value&) {}, ""}});
   expect_loading("expert-2", {{20, "no start of the game", [](json::Value& state) { state["phase"] = "first_lead"; },
                                "MIC-10.2 micropolis.audit.lead"}});
@@ -261,15 +271,15 @@ TEST(MicropolisState, IsAuditedBeyondWhatJsonCanSay) {
   };
   EXPECT_EQ(audit("base-2", 48, [](State&) {}), "");
   EXPECT_EQ(audit("base-2", 48, [](State& state) { state.leader = AnthillId(2); }), "MIC-3.4 micropolis.audit.leader");
-  EXPECT_EQ(audit("base-2", 48, [](State& state) { state.first = Seat(2); }), "MIC-4.1 micropolis.audit.turn");
-  EXPECT_EQ(audit("base-2", 48, [](State& state) { state.turns = 2; }), "MIC-4.1 micropolis.audit.turn");
+  EXPECT_EQ(audit("base-2", 48, [](State& state) { state.first = Seat(2); }), "MIC-4.1 micropolis.audit.seat");
+  EXPECT_EQ(audit("base-2", 48, [](State& state) { state.turns = 2; }), "MIC-4.1 micropolis.audit.seat");
   EXPECT_EQ(audit("base-2", 48, [](State& state) { state.round = 11; }), "MIC-7.4 micropolis.audit.round");
   EXPECT_EQ(audit("base-2", 48, [](State& state) { state.anthills[2].army = 1; }),
             "MIC-3.1 micropolis.audit.extra_anthill");
   EXPECT_EQ(audit("base-2", 48, [](State& state) { state.anthills[0].tiles[0] = TileId(61); }),
-            "MIC-1.1 micropolis.audit.tiles");
+            "MIC-1.1 micropolis.audit.unknown_tile");
   EXPECT_EQ(audit("base-2", 48, [](State& state) { state.unseen |= std::uint64_t{1} << 61U; }),
-            "MIC-1.1 micropolis.audit.tiles");
+            "MIC-1.1 micropolis.audit.unknown_tile");
   EXPECT_EQ(audit("base-2", 48,
                   [](State& state) {
                     state.anthills[0].army = 11;
@@ -281,7 +291,7 @@ TEST(MicropolisState, IsAuditedBeyondWhatJsonCanSay) {
                     state.tokens[2] = 1;
                     state.tokens[1] = 0;
                   }),
-            "MIC-6.3 micropolis.audit.tokens");
+            "MIC-6.3 micropolis.audit.tokens_of_nobody");
 }
 
 }  // namespace

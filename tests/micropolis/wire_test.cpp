@@ -57,6 +57,7 @@ std::vector<ActionForm> expert_forms() {
       {Take{6, Payment::kToken, 1}, R"({"do":"take","nth":7,"pay":"token","anthill":"B"})", "take 7 token B"},
       {Lead{AnthillId(0)}, R"({"do":"lead","seat":0,"anthill":"A"})", "lead 1A"},
       {Lead{AnthillId(5)}, R"({"do":"lead","seat":2,"anthill":"B"})", "lead 3B"},
+      {Hand{Seat(2)}, R"({"do":"lead","seat":2})", "lead 3"},
   };
 }
 
@@ -107,7 +108,7 @@ TEST(MicropolisActions, AreRefusedWithThePlaceWhereTheyAreWrong) {
       {R"({"do":"lead","seat":2})", "seat: json.expected_integer"},
   };
   for (const auto& [text, fault] : cases) EXPECT_EQ(action_fault(kTwo, text), fault) << text;
-  EXPECT_EQ(action_fault(kExpertThree, R"({"do":"lead","seat":2})"), ": json.missing_key");
+  EXPECT_EQ(action_fault(kExpertThree, R"({"do":"take","nth":1,"pay":"soldiers"})"), ": json.missing_key");
   EXPECT_EQ(action_fault(kExpertThree, R"({"do":"take","nth":1,"pay":"soldiers","anthill":"C"})"),
             "anthill: json.expected_one_of");
 }
@@ -171,11 +172,17 @@ TEST(MicropolisNotation, NoCountOfBarracksWrapsAround) {
 TEST(MicropolisNotation, WantsALetterInExpertMode) {
   const auto table = golden::open(kExpertThree);
   const auto read = [&](std::string_view text) { return Wire<Micropolis>::parse(table->game(), table->state(), text); };
-  for (const std::string_view nonsense :
-       {"take 3", "take 3 C", "take 3 a", "take 3 token", "take 3 A token", "take 3 AB", "lead 1", "lead A", "lead 1C",
-        "lead 4A", "lead B1", "lead 1b"}) {
+  for (const std::string_view nonsense : {"take 3 C", "take 3 a", "take 3 A token", "take 3 AB", "lead", "lead A",
+                                          "lead 1C", "lead 4", "lead 4A", "lead B1", "lead 1b"}) {
     EXPECT_EQ(read(nonsense), std::nullopt) << nonsense;
   }
+  // Without it one is told what is missing.
+  EXPECT_EQ(read("take 3"), Action(Take{2, Payment::kSoldiers, kUnsaidAnthill}));
+  EXPECT_EQ(read("take 3 token"), Action(Take{2, Payment::kToken, kUnsaidAnthill}));
+  const auto refused = golden::replay_part("expert-2", 8)->apply_notation("take 3");
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(text::Catalogue::builtin().render(text::Lang::kEn, std::get<Refusal>(refused.error()).message),
+            "say which anthill: A or B");
 }
 
 // What can be read but is not legal is refused by its rule.
@@ -202,7 +209,12 @@ TEST(MicropolisNotation, OfSomethingIllegalIsRefusedByItsRule) {
       {"base-3", 83, "lead 3", "MIC-7.3 micropolis.refusal.not_a_candidate"},
       {"expert-2", 7, "lead 2A", "MIC-10.2 micropolis.refusal.own_anthill"},
       {"expert-2", 89, "lead 1A", "MIC-10.8 micropolis.refusal.not_a_candidate"},
+      {"expert-2", 8, "take 1", "MIC-10.4 micropolis.refusal.which_anthill"},
       {"expert-2", 129, "take 1 A", "MIC-10.5 micropolis.refusal.complete"},
+      {"expert-3-named", 25, "lead 2", "MIC-10.8 micropolis.refusal.not_a_candidate"},
+      {"expert-3-named", 25, "lead 3B", "MIC-10.8 micropolis.refusal.receiver_chooses"},
+      {"expert-3-named", 26, "lead 3", "MIC-10.8 micropolis.refusal.which_anthill"},
+      {"expert-3-named", 26, "lead 1A", "MIC-10.8 micropolis.refusal.own_anthill"},
   };
   for (const Case& each : cases) {
     SCOPED_TRACE(std::string(each.game) + ", ply " + std::to_string(each.ply) + ": " + std::string(each.typed));
@@ -340,7 +352,8 @@ TEST(MicropolisSentences, SayWhatAChoiceCostsAndBrings) {
   EXPECT_EQ(say("base-2", 48, 2, text::Lang::kRu),
             "взять тайл 54 (3 рабочих, ежевика): бесплатно за жетон архитектора, на нём 1 солдат");
   EXPECT_EQ(say("base-2", 33, 3, text::Lang::kEn), "full barracks: 1, 3; army 1");
-  EXPECT_EQ(say("expert-2", 89, 0, text::Lang::kRu), "жетон главнокомандующего получает игрок 2A (в армии 8)");
+  EXPECT_EQ(say("expert-2", 89, 0, text::Lang::kRu),
+            "жетон главнокомандующего получает муравейник A игрока 2 (в армии 8)");
 }
 
 }  // namespace
