@@ -209,6 +209,18 @@ TEST(DefaultPack, HasAllFiveSpecialistsAndAllFourSizesOfBarracks) {
   }
 }
 
+// MIC-2.8: the books speak of a specialist or barracks, and of taking a token as if there always were one.
+TEST(DefaultPack, HasNoTileWithASpecialistAndBarracks) {
+  for (const Tile& tile : default_pack()->tiles) {
+    if (tile.barracks == 0) continue;
+    for (const Chamber& chamber : tile.chambers) EXPECT_EQ(chamber.ants(), chamber.workers) << "tile " << tile.id;
+  }
+}
+
+TEST(DefaultPack, HasAsManyArchitectsAsTokens) {
+  EXPECT_EQ(with_specialist(Specialist::kArchitect), kArchitectTokens);
+}
+
 TEST(DefaultPack, HasNursesWithDifferentNumbersOfEggs) {
   std::set<int> eggs;
   for (const Tile& tile : default_pack()->tiles) eggs.insert(tile.eggs);
