@@ -72,8 +72,8 @@ TEST(AutomaLot, MYC_15_3_ALotThatChangesNothingIsNotDrawn) {
 }
 
 TEST(AutomaLot, MYC_15_3_ATileConcernsItsControllerAlone) {
-  Drawing drawing = three("rrrrrrrr s3 gain_insects:1 red red red",
-                          {{'A', "11"}, {'C', "01"}, {'D', "0"}, {'E', "2"}, {'F', "1"}});
+  Drawing drawing =
+      three("rrrrrrrr s3 gain_insects:1 red red red", {{'A', "11"}, {'C', "01"}, {'D', "0"}, {'E', "2"}, {'F', "1"}});
   drawing.players[0].boards = {{.card = "rr", .tile = 'F'}};
   const Position position(drawing);
   const auto people = [&](char tile) { return automa::concerned_by(position.game(), position.on(tile)); };
@@ -165,24 +165,34 @@ TEST(AutomaLot, MYC_10_1_WhoseEdgeTileMoves) {
 }
 
 TEST(AutomaLot, MYC_10_2_OntoWhoseTileAMotherIsPut) {
-  // Every tile has spores; those with one are on g and j, three steps from A.
-  Drawing drawing = three("rrrrrrrr s3 move_rival_mother red red red");
-  drawing.people = 2;
-  for (const char tile : std::string("CFhikl")) drawing.on[tile] = "000";
-  drawing.on['g'] = "0";
-  drawing.on['j'] = "1";
-  drawing.on['B'] += " 222";
+  // Every tile has spores, h and j the fewest; both are three steps from A.
+  Drawing drawing = three("rrrrrrrr s3 move_rival_mother red red red", {{'h', "0"}, {'j', "1"}, {'E', "222"}});
+  for (const char tile : std::string("CFgikl")) drawing.on[tile] = "000";
   drawing.players[2].boards = {{.tile = 'E', .counter = 2}};
-  drawing.on['E'] = "222";
   Position position(drawing);
   position.play(AutomaReveal{0}, Decay{0});
-  ASSERT_THAT(lots(position), ElementsAre(0, 1)) << "whose mother";
+  EXPECT_THAT(lots(position), ElementsAre(0, 1)) << "whose mother";
   position.play(Lot{0});
-  const bool is_between_tiles = position.phase() == Phase::kAutomaLot;
-  const automa::Tie tie = automa::tie_in(position.game(), position.state(), Phase::kRivalTo);
-  EXPECT_EQ(is_between_tiles, tie.lot() != 0);
-  if (is_between_tiles) position.play(position.legal().front());
-  EXPECT_EQ(position.phase(), Phase::kRivalTo);
+  EXPECT_EQ(position.state().lot, LotFor::kRivalTo);
+  EXPECT_THAT(lots(position), ElementsAre(0, 1)) << "onto whose tile";
+  position.play(Lot{1});
+  EXPECT_EQ(position.where<Step>(), "j");
+  position.play(position.legal().front());
+  EXPECT_EQ(position.mother(0), 'j');
+}
+
+TEST(AutomaLot, MYC_15_10_OntoWhoseTileTheBlockingMotherIsSent) {
+  // She blocks E. Of the tiles three steps away B concerns nobody, l and h concern different people; g is taken.
+  Drawing drawing = three("rrrrrrrr s3 gain_insects:1 yellow yellow yellow");
+  drawing.on = {{'E', "mother0"}, {'g', "mother1"}, {'D', "mother2"}, {'l', "0"}, {'h', "1"}};
+  drawing.players[2].boards = {{.tile = 'E', .counter = 0}};
+  drawing.players[2].insects = 1;
+  Position position(drawing);
+  play_until(position, Phase::kAutomaLot);
+  EXPECT_EQ(position.state().lot, LotFor::kBlockerTo);
+  EXPECT_THAT(lots(position), ElementsAre(0, 1));
+  position.play(Lot{1});
+  EXPECT_EQ(position.where<Step>(), "h");
 }
 
 TEST(AutomaLot, MYC_15_3_EveryLotIsReported) {

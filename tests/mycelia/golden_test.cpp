@@ -58,16 +58,16 @@ std::vector<Wanted> wanted_games() {
        {"end: a player's last decay"}},
       {"automa-and-2",
        R"({"people":2,"automa":"medium"})",
-       {"phase automa_side", "lot spore_owner", "automa effect take_cards", "target own_mushroom"}},
+       {"phase automa_side", "lot spore", "lot place", "automa effect take_cards", "target own_mushroom"}},
       {"automa-and-2-boards-4",
        R"({"people":2,"automa":"hard","boards":4})",
-       {"lot victim", "lot target", "automa: explores as its second deed"}},
+       {"lot victim", "lot target", "lot drop", "automa: explores as its second deed"}},
       {"automa-and-3",
        R"({"people":3,"automa":"hard"})",
-       {"lot mother_tile", "lot rival_mother", "automa effect gain_insects"}},
+       {"lot mother_tile", "lot rival_mother", "lot decay", "automa effect gain_insects"}},
       {"automa-and-3-boards-3",
        R"({"people":3,"automa":"medium","boards":3})",
-       {"lot blocker", "automa effect move_edge_tile"}},
+       {"lot blocker", "lot edge_tile", "automa effect move_edge_tile"}},
   };
 }
 
