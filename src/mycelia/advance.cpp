@@ -90,6 +90,7 @@ struct Doer {
 }  // namespace
 
 void Mycelia::advance(State& state, const Action& action) const {
+  state.named = kNone;  // the choice for which a lot named somebody is this action
   if (state.phase == Phase::kAutomaTurn) automa::deed_begun(*this, state, action);
   std::visit(Doer{*this, state}, action);
 }

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "mycelia/audit.h"
+#include "mycelia/automa_tie.h"
 #include "mycelia/field.h"
 
 namespace underfoot::mycelia {
@@ -16,7 +17,7 @@ constexpr unsigned kExploreBit = bit_of(Deed::kExplore);
 class AutomaAuditor {
  public:
   AutomaAuditor(const Mycelia& game, const State& state, Complaint& complaint)
-      : game_(game), state_(state), complaint_(complaint), phase_(state.phase) {}
+      : game_(game), state_(state), complaint_(complaint), phase_(automa::phase_under(state)) {}
 
   void audit() {
     lots();
@@ -26,10 +27,10 @@ class AutomaAuditor {
     sources();
     freeing();
     if (complaint_.is_made()) return;
-    payment();
+    choice();
     if (phase_ == Phase::kMove) {
       require(state_.automa_target < state_.field.size());
-      if (!complaint_.is_made()) require(automa::next_step(game_, state_).tile.index() < state_.field.size());
+      if (!complaint_.is_made()) require(automa::has_next_step(game_, state_));
     }
   }
 
@@ -43,7 +44,7 @@ class AutomaAuditor {
     const AutomaPlace place = state_.automa_place;
     const bool is_last = place == AutomaPlace::kDone && state_.deeds < 2;
     if (phase_ == Phase::kAutomaTurn) return is_next_possible();
-    if (is_one_of(phase_, Phase::kPay, Phase::kPlant) || is_lot(LotFor::kSporeOwner)) {
+    if (is_one_of(phase_, Phase::kPay, Phase::kPlant)) {
       return place == AutomaPlace::kDecay && state_.done == 0;
     }
     if (is_one_of(phase_, Phase::kWind, Phase::kDrop)) {
@@ -105,39 +106,39 @@ class AutomaAuditor {
     require(is_moving && state_.deeds == 0 && automa::is_all_blocked(game_, state_));
   }
 
-  // MYC-15.4.
-  void payment() {
-    if (phase_ != Phase::kPay && !is_lot(LotFor::kSporeOwner)) return;
-    ActionList payments;
-    fruit::list_payments(game_, state_, fruit::PayOrder::kAny, payments);
-    require(!payments.empty());
-    if (complaint_.is_made()) return;
-    const std::uint8_t owners = automa::next_spore(game_, state_).owners;
-    if (phase_ == Phase::kAutomaLot) require(state_.lots == owners);
-    if (state_.rival != kNone) require((owners >> state_.rival & 1U) != 0);
+  // MYC-15.3: where its choice is one between people a lot comes first, and only there.
+  void choice() {
+    if (automa::lot_in(phase_) == LotFor::kNothing) return;
+    const automa::Tie tie = automa::tie_in(game_, state_, phase_);
+    require(!tie.empty() || phase_ == Phase::kAutomaTurn);
+    if (state_.phase == Phase::kAutomaLot) return require(state_.lots == tie.lot());
+    const bool is_named = state_.named < kMaxPlayers && (tie.lot() >> state_.named & 1U) != 0;
+    require(state_.named == kNone ? tie.lot() == 0 : is_named);
   }
 
   void lots() {
     if (phase_ == Phase::kAutomaSide) centre_tiles();
-    if (phase_ != Phase::kAutomaLot) return;
+    if (state_.phase != Phase::kAutomaLot) return;
     const bool is_setup = state_.lot == LotFor::kMotherTile || state_.lot == LotFor::kMotherSide;
     require(is_setup != game_.is_automa(state_.turn));
     require((std::popcount(state_.lots) > 1) == (state_.lot != LotFor::kMotherTile));
+    require(state_.named == kNone);
     if (complaint_.is_made()) return;
     switch (state_.lot) {
       case LotFor::kMotherSide:
-        require(game_.options().people == 2 && state_.lots == 3);
+        require(state_.lots < 1U << game_.automa_seat().value);
         [[fallthrough]];
       case LotFor::kMotherTile:
         return centre_tiles();
       case LotFor::kTarget:
-        return require(state_.lots == automa::target_owners(game_, state_));
+        return require(state_.lots == automa::target_tie(game_, state_).lot());
       case LotFor::kBlocker:
         return require((state_.lots & ~automa::blockers(game_, state_)) == 0);
-      case LotFor::kSporeOwner:
-        return;  // payment()
+      case LotFor::kRivalMother:
+      case LotFor::kVictim:
+        return rivals();
       default:
-        rivals();
+        return;  // choice()
     }
   }
 

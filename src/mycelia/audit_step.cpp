@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "mycelia/audit.h"
+#include "mycelia/automa_tie.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
 
@@ -12,7 +13,7 @@ namespace {
 class StepAuditor {
  public:
   StepAuditor(const Mycelia& game, const State& state, Complaint& complaint)
-      : game_(game), state_(state), complaint_(complaint), phase_(state.phase) {}
+      : game_(game), state_(state), complaint_(complaint), phase_(automa::phase_under(state)) {}
 
   void audit() {
     counters();
@@ -147,8 +148,7 @@ class StepAuditor {
   }
 
   void growing() {
-    const bool is_growing = is_one_of(phase_, Phase::kPay, Phase::kPlant, Phase::kBoard) ||
-                            (phase_ == Phase::kAutomaLot && state_.lot == LotFor::kSporeOwner);
+    const bool is_growing = is_one_of(phase_, Phase::kPay, Phase::kPlant, Phase::kBoard);
     const bool is_persons = is_growing && !is_automas_turn();
     require((state_.card != kNone) == is_persons);
     if (is_persons) require(state_.card < kCards && mover(state_).hand.has(CardId(state_.card)));
@@ -209,12 +209,9 @@ class StepAuditor {
   }
 
   void rivals() {
-    const bool is_lot_owner = phase_ == Phase::kPay && is_automas_turn();
     const bool is_needed = is_one_of(phase_, Phase::kAutomaSide, Phase::kRelocate, Phase::kRivalTo, Phase::kSteal);
     if (is_needed) {
       require(state_.rival < game_.seats() && (phase_ == Phase::kAutomaSide || Seat(state_.rival) != state_.turn));
-    } else if (is_lot_owner) {
-      require(state_.rival == kNone || state_.rival < game_.seats());
     } else {
       require(state_.rival == kNone);
     }
@@ -248,8 +245,9 @@ class StepAuditor {
       require(!is_one_of(phase_, Phase::kMenu, Phase::kOrder, Phase::kBoard, Phase::kKeep, Phase::kTrade,
                          Phase::kRivalMother, Phase::kVictim, Phase::kMothers));
     }
-    require((state_.lot != LotFor::kNothing) == (phase_ == Phase::kAutomaLot));
-    require(state_.lots == 0 || phase_ == Phase::kAutomaLot);
+    require((state_.lot != LotFor::kNothing) == (state_.phase == Phase::kAutomaLot));
+    require(state_.lots == 0 || state_.phase == Phase::kAutomaLot);
+    used_only_in(state_.named != kNone, is_automas && automa::lot_in(state_.phase) != LotFor::kNothing);
   }
 
   // MYC-11.1, MYC-15.12: a player, or the automa, that has decayed on every board has ended the game.

@@ -1,4 +1,5 @@
 // The automa's turn (MYC-15): a card, a list, two deeds. It is rules, not a bot: every choice follows a fixed order.
+#include "mycelia/automa_tie.h"
 #include "mycelia/decisions.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
@@ -9,27 +10,24 @@ namespace {
 constexpr int kDeedsATurn = 2;
 constexpr std::uint16_t kWholeDeck = (1U << kAutomaCards) - 1;
 
-std::uint8_t seat_bit(std::uint8_t seat) {
-  return static_cast<std::uint8_t>(1U << seat);
-}
-
 // MYC-15.7: a source on an edge tile waits for a neighbour, while there are tiles.
 bool must_explore_first(const State& state, std::uint8_t source) {
   return is_edge_tile(state.field[spore::tile_of(state, source)]) && explore::tiles_left(state) > 0;
 }
 
 // MYC-15.10: one insect, no deed.
-void send_away(State& state, Seat seat) {
+void send_away(const Mycelia& game, State& state, Seat seat) {
   --mover(state).insects;
   ++state.insects;
   state.rival = seat.value;
   state.phase = Phase::kRelocate;
+  settle(game, state);
 }
 
 void free_mushroom(const Mycelia& game, State& state) {
   const std::uint8_t seats = blockers(game, state);
   if (std::popcount(seats) > 1) return ask_lot(state, LotFor::kBlocker, seats);
-  send_away(state, Seat(std::countr_zero(seats)));
+  send_away(game, state, Seat(std::countr_zero(seats)));
 }
 
 }  // namespace
@@ -52,7 +50,7 @@ std::uint8_t blockers(const Mycelia& game, const State& state) {
   std::uint8_t seats = 0;
   for (std::size_t i = 0; i < game.boards(); ++i) {
     const Board& board = mover(state).boards[i];
-    if (board.is_grown() && is_blocked(state.field[board.tile])) seats |= seat_bit(state.field[board.tile].mother);
+    if (board.is_grown() && is_blocked(state.field[board.tile])) seats |= person(state.field[board.tile].mother);
   }
   return seats;
 }
@@ -115,7 +113,8 @@ void deed_begun(const Mycelia& game, State& state, const Action& action) {
 void announce(const Mycelia& game, State& state, Deed deed) {
   if (deed == Deed::kFruit) {
     state.automa_place = AutomaPlace::kDecay;
-    return pay_on(game, state);
+    state.phase = Phase::kPay;
+    return settle(game, state);
   }
   const bool is_only_one = state.deeds == 0;
   state.automa_frees = is_only_one && is_all_blocked(game, state) ? 1 : 0;
@@ -136,9 +135,15 @@ void go_on(const Mycelia& game, State& state) {
     return turn::end(game, state);
   }
   state.phase = Phase::kAutomaTurn;
+  settle(game, state);
 }
 
 // ---- Lots (MYC-15.3) ----
+
+void settle(const Mycelia& game, State& state) {
+  const std::uint8_t seats = tie_in(game, state, state.phase).lot();
+  if (seats != 0) ask_lot(state, lot_in(state.phase), seats);
+}
 
 void ask_lot(State& state, LotFor what, std::uint8_t seats) {
   state.lot = what;
@@ -155,21 +160,20 @@ void lot_drawn(const Mycelia& game, State& state, std::uint8_t drawn) {
       return setup::automa_mother(game, state, TileIndex(drawn));
     case LotFor::kMotherSide:
       return setup::person_drawn(game, state, Seat(drawn));
-    case LotFor::kSporeOwner:
-      state.rival = drawn;
-      state.phase = Phase::kPay;
-      return;
-    case LotFor::kTarget:
-      state.rival = drawn;
-      return choose_target(game, state);
     case LotFor::kBlocker:
-      return send_away(state, Seat(drawn));
+      return send_away(game, state, Seat(drawn));
     case LotFor::kRivalMother:
       return effects::choose_rival(game, state, Seat(drawn));
     case LotFor::kVictim:
       return effects::choose_victim(game, state, Seat(drawn));
-    case LotFor::kNothing:
+    case LotFor::kTarget:
+      state.named = drawn;
+      choose_target(game, state);
+      state.named = kNone;
       return;
+    default:
+      state.named = drawn;
+      state.phase = phase_of(what);
   }
 }
 

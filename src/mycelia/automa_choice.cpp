@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "mycelia/automa_tie.h"
 #include "mycelia/decisions.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
@@ -9,7 +10,179 @@
 namespace underfoot::mycelia::automa {
 namespace {
 
-// The first of the best: a greater rank is better, and of equal ones the earlier in the list.
+int spores_of_others(const FieldTile& tile, Seat self) {
+  int count = 0;
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) count += seat == self.index() ? 0 : tile.spores[seat];
+  return count;
+}
+
+// ---- Each choice between things that may be people's: the best options, and whom they concern (MYC-15.3) ----
+
+int left_on(const State& state, std::size_t tile, std::size_t owner) {
+  int count = state.field[tile].spores[owner];
+  for (const Paid& paid : state.paid) count -= paid.tile.index() == tile && paid.owner.index() == owner ? 1 : 0;
+  return count;
+}
+
+// A spore of a payment as one number.
+std::uint8_t code_of(const Pay& pay) {
+  return static_cast<std::uint8_t>(pay.tile.index() * kMaxPlayers + pay.owner.index());
+}
+Pay pay_of(std::uint8_t code) {
+  return {TileIndex(code / kMaxPlayers), Seat(code % kMaxPlayers)};
+}
+
+// MYC-15.4: most spores that may be spent, what is paid already not counted; rivals' before an equal tile without.
+Tie payment_tie(const Mycelia& game, const State& state) {
+  ActionList payments;
+  fruit::list_payments(game, state, fruit::PayOrder::kAny, payments);
+  FixedList<std::uint8_t, kTiles * kMaxPlayers> codes;
+  for (const Action& action : payments) codes.push_back(code_of(*std::get_if<Pay>(&action)));
+  std::sort(codes.begin(), codes.end());
+  Best<std::tuple<int, bool, bool>> best;
+  for (const std::uint8_t code : codes) {
+    const Pay pay = pay_of(code);
+    const FieldTile& tile = state.field[pay.tile.index()];
+    int spendable = 0;
+    bool has_rivals = false;
+    for (std::size_t owner = 0; owner < kMaxPlayers; ++owner) {
+      if (!can_spend(tile, state.turn, Seat(owner))) continue;
+      const int left = left_on(state, pay.tile.index(), owner);
+      spendable += left;
+      has_rivals = has_rivals || (owner != state.turn.index() && left > 0);
+    }
+    const bool is_rivals = pay.owner != state.turn;
+    if (!best.takes({spendable, has_rivals, is_rivals})) continue;
+    best.add(code, is_rivals ? person(pay.owner.index()) : concerned_by(game, tile));
+  }
+  return best.tie();
+}
+
+// The nearest pieces of opponents, in steps over the field: mothers, mushrooms or spores; and whose they are.
+struct Nearest {
+  int steps = kNone;
+  People people = 0;
+};
+
+Nearest nearest_opponents(const State& state, std::size_t from) {
+  Distances steps;
+  measure(state, from, 0, steps);
+  Nearest nearest;
+  for (std::size_t i = 0; i < state.field.size(); ++i) {
+    const FieldTile& tile = state.field[i];
+    for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+      const bool is_theirs =
+          seat != state.turn.index() && (tile.mother == seat || tile.mushroom == seat || tile.spores[seat] > 0);
+      if (!is_theirs || steps[i] > nearest.steps) continue;
+      if (steps[i] < nearest.steps) nearest.people = 0;
+      nearest.steps = steps[i];
+      nearest.people |= person(seat);
+    }
+  }
+  return nearest;
+}
+
+// MYC-15.4: on a colour of the card, then near an opponent.
+Tie place_tie(const Mycelia& game, const State& state) {
+  ActionList places;
+  fruit::list_places(state, places);
+  const ColourCounts& named = game.automa_half(state).cost;
+  Best<std::tuple<bool, int>> best;
+  for (const Action& action : places) {
+    const TileIndex tile = std::get_if<Plant>(&action)->tile;
+    const auto colour = static_cast<std::size_t>(game.colour(state.field[tile.index()]));
+    const bool is_named = colour < kPlainColours && named[colour] > 0;
+    const Nearest nearest = nearest_opponents(state, tile.index());
+    if (best.takes({is_named, -nearest.steps})) best.add(tile.value, nearest.people);
+  }
+  return best.tie();
+}
+
+// MYC-15.5: the one that gives up the fewest rivals' spores on its tile.
+Tie decay_tie(const Mycelia& game, const State& state) {
+  Best<int> best;
+  for (std::size_t i = 0; i < game.boards(); ++i) {
+    if (!decay::can_decay(state, state.turn, i)) continue;
+    const FieldTile& tile = state.field[mover(state).boards[i].tile];
+    if (best.takes(-spores_of_others(tile, state.turn))) {
+      best.add(static_cast<std::uint8_t>(i), concerned_by(game, tile));
+    }
+  }
+  return best.tie();
+}
+
+// MYC-7.5: where its spore is of use, beside what it has. One lot per spore: what needs none comes first, in rising
+// order.
+Tie drop_tie(const Mycelia& game, const State& state) {
+  const TileSet mine = presence(state, state.turn);
+  TileSet open = state.layer;
+  TileSet sure = 0;
+  for (int left = state.to_drop; left > 0;) {
+    Best<std::tuple<bool, int>> best;
+    for (TileSet rest = open; rest != 0; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+      const FieldTile& tile = state.field[i];
+      const std::uint8_t rules = controller(tile);
+      const bool is_usable = rules == kNone || rules == state.turn.value;
+      if (best.takes({is_usable, std::popcount(neighbours_of(tile) & mine)})) {
+        best.add(static_cast<std::uint8_t>(i), concerned_by(game, tile));
+      }
+    }
+    const bool is_between_people = best.tie().size() > left && best.tie().lot() != 0;
+    if (is_between_people && sure == 0) return best.tie();
+    if (is_between_people) break;
+    const TileSet next = set_of(best.tie().pick(kNone));
+    sure |= next;
+    open &= ~next;
+    --left;
+  }
+  Tie tie;
+  tie.add(static_cast<std::uint8_t>(std::countr_zero(sure)), 0);
+  return tie;
+}
+
+// MYC-10.1: the edge tile that costs the opponents most, and the automa least.
+Tie edge_tie(const Mycelia& game, const State& state) {
+  ActionList tiles;
+  effects::list_edge_tiles(state, tiles);
+  Best<int> best;
+  for (const Action& action : tiles) {
+    const TileIndex index = std::get_if<Edge>(&action)->tile;
+    const FieldTile& tile = state.field[index.index()];
+    constexpr int kPiece = 3;
+    int value = spores_of_others(tile, state.turn) - tile.spores[state.turn.index()];
+    for (const std::uint8_t piece : {tile.mother, tile.mushroom}) {
+      if (piece != kNone) value += piece == state.turn.value ? -kPiece : kPiece;
+    }
+    if (best.takes(value)) best.add(index.value, concerned_by(game, tile));
+  }
+  return best.tie();
+}
+
+// Where another's mother goes: not on a mushroom of the automa, then as far from where she is as the rule lets her go,
+// then where she takes the fewest of its spores.
+Tie farthest_tie(const Mycelia& game, const State& state, TileSet places) {
+  Distances steps;
+  measure(state, state.players[state.rival].mother, 0, steps);
+  Best<std::tuple<bool, int, int>> best;
+  for (TileSet rest = places; rest != 0; rest &= rest - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+    const FieldTile& tile = state.field[i];
+    if (best.takes({tile.mushroom != state.turn.value, steps[i], -int{tile.spores[state.turn.index()]}})) {
+      best.add(static_cast<std::uint8_t>(i), concerned_by(game, tile));
+    }
+  }
+  return best.tie();
+}
+
+TileSet without_mother(const State& state) {
+  TileSet set = 0;
+  for (std::size_t i = 0; i < state.field.size(); ++i) set |= state.field[i].mother == kNone ? set_of(i) : 0;
+  return set;
+}
+
+// ---- Choices that concern nobody: the first of the best ----
+
 template <class Ranks>
 Action best_of(const ActionList& actions, Ranks rank) {
   std::size_t best = 0;
@@ -19,71 +192,15 @@ Action best_of(const ActionList& actions, Ranks rank) {
   return actions[best];
 }
 
-int spores_of_others(const FieldTile& tile, Seat self) {
-  int count = 0;
-  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) count += seat == self.index() ? 0 : tile.spores[seat];
-  return count;
-}
-
-// MYC-15.4: most spores that may be spent, what is paid already not counted; rivals' before an equal tile without.
-struct SporeRank {
-  int spendable = 0;
-  bool has_rivals = false;
-};
-
-int left_on(const State& state, std::size_t tile, std::size_t owner) {
-  int count = state.field[tile].spores[owner];
-  for (const Paid& paid : state.paid) count -= paid.tile.index() == tile && paid.owner.index() == owner ? 1 : 0;
-  return count;
-}
-
-SporeRank spore_rank(const State& state, std::size_t tile) {
-  SporeRank rank;
-  for (std::size_t owner = 0; owner < kMaxPlayers; ++owner) {
-    if (!can_spend(state.field[tile], state.turn, Seat(owner))) continue;
-    rank.spendable += left_on(state, tile, owner);
-    rank.has_rivals = rank.has_rivals || (owner != state.turn.index() && left_on(state, tile, owner) > 0);
-  }
-  return rank;
-}
-
-// Steps over the field to the nearest piece of an opponent: mother, mushroom or spore.
-int distance_to_opponent(const State& state, std::size_t from) {
-  Distances steps;
-  measure(state, from, 0, steps);
-  int nearest = kNone;
-  for (std::size_t i = 0; i < state.field.size(); ++i) {
-    const FieldTile& tile = state.field[i];
-    const bool is_theirs = (tile.mother != kNone && tile.mother != state.turn.value) ||
-                           (tile.mushroom != kNone && tile.mushroom != state.turn.value) ||
-                           spores_of_others(tile, state.turn) > 0;
-    if (is_theirs) nearest = std::min<int>(nearest, steps[i]);
-  }
-  return nearest;
-}
-
-Action choose_place(const Mycelia& game, const State& state) {
-  ActionList places;
-  fruit::list_places(state, places);
-  const ColourCounts& named = game.automa_half(state).cost;
-  return best_of(places, [&](const Action& action) {
-    const std::size_t tile = std::get_if<Plant>(&action)->tile.index();
-    const auto colour = static_cast<std::size_t>(game.colour(state.field[tile]));
-    const bool is_named = colour < kPlainColours && named[colour] > 0;
-    return std::tuple(is_named, -distance_to_opponent(state, tile));
-  });
-}
-
 // A new tile goes where it helps the automa most: beside its presence, then beside many tiles. MYC-15.7 names a tile
 // that it has to touch.
-Action choose_site(const Mycelia& game, const State& state) {
+Action choose_site(const State& state) {
   ActionList sites;
   explore::list_sites(state, sites);
   const TileSet mine = presence(state, state.turn) & ~(state.moving != kNone ? set_of(state.moving) : 0);
   const bool is_for_source = state.automa_source != kNone && state.moving == kNone;
   const std::size_t source = is_for_source ? spore::tile_of(state, state.automa_source) : 0;
   const CellMap map(state);
-  (void)game;
   return best_of(sites, [&](const Action& action) {
     const Site& site = *std::get_if<Site>(&action);
     int beside_mine = 0;
@@ -100,65 +217,6 @@ Action choose_site(const Mycelia& game, const State& state) {
   });
 }
 
-// MYC-7.5: where its spore is of use, beside what it has.
-Action choose_drop(const State& state) {
-  const TileSet mine = presence(state, state.turn);
-  const auto rank = [&](std::size_t tile) {
-    const std::uint8_t rules = controller(state.field[tile]);
-    const bool is_usable = rules == kNone || rules == state.turn.value;
-    return std::tuple(is_usable, std::popcount(neighbours_of(state.field[tile]) & mine));
-  };
-  // The best tiles are named in rising order: the next is the lowest of them.
-  TileSet wanted = 0;
-  for (int n = 0; n < state.to_drop; ++n) {
-    std::size_t best = kNone;
-    for (TileSet rest = state.layer & ~wanted; rest != 0; rest &= rest - 1) {
-      const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-      if (best == kNone || rank(best) < rank(tile)) best = tile;
-    }
-    wanted |= set_of(best);
-  }
-  return Drop{TileIndex(std::countr_zero(wanted))};
-}
-
-// MYC-10.1: the edge tile that costs the opponents most, and the automa least.
-Action choose_edge_tile(const State& state) {
-  ActionList tiles;
-  effects::list_edge_tiles(state, tiles);
-  return best_of(tiles, [&](const Action& action) {
-    const FieldTile& tile = state.field[std::get_if<Edge>(&action)->tile.index()];
-    constexpr int kPiece = 3;
-    int value = spores_of_others(tile, state.turn) - tile.spores[state.turn.index()];
-    for (const std::uint8_t piece : {tile.mother, tile.mushroom}) {
-      if (piece != kNone) value += piece == state.turn.value ? -kPiece : kPiece;
-    }
-    return value;
-  });
-}
-
-// Not on a mushroom of its own, then as far from where the mother stands as the rule lets her go, then where she takes
-// the fewest of its spores.
-Action choose_farthest(const State& state, TileSet places) {
-  Distances steps;
-  measure(state, state.players[state.rival].mother, 0, steps);
-  const auto rank = [&](std::size_t tile) {
-    const FieldTile& there = state.field[tile];
-    return std::tuple(there.mushroom != state.turn.value, steps[tile], -int{there.spores[state.turn.index()]});
-  };
-  std::size_t best = kNone;
-  for (TileSet rest = places; rest != 0; rest &= rest - 1) {
-    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-    if (best == kNone || rank(best) < rank(tile)) best = tile;
-  }
-  return Step{TileIndex(best)};
-}
-
-TileSet without_mother(const State& state) {
-  TileSet set = 0;
-  for (std::size_t i = 0; i < state.field.size(); ++i) set |= state.field[i].mother == kNone ? set_of(i) : 0;
-  return set;
-}
-
 // MYC-10.4: the open card worth most, so that nobody else has it; the deck when none is open.
 Action choose_card(const Mycelia& game, const State& state) {
   ActionList cards;
@@ -171,18 +229,8 @@ Action choose_card(const Mycelia& game, const State& state) {
 
 }  // namespace
 
-// MYC-15.5: of several, the one that gives up the fewest rivals' spores on its tile.
 std::uint8_t decaying_board(const Mycelia& game, const State& state) {
-  std::uint8_t best = kNone;
-  int fewest = 0;
-  for (std::size_t i = 0; i < game.boards(); ++i) {
-    if (!decay::can_decay(state, state.turn, i)) continue;
-    const int given_up = spores_of_others(state.field[mover(state).boards[i].tile], state.turn);
-    if (best != kNone && given_up >= fewest) continue;
-    best = static_cast<std::uint8_t>(i);
-    fewest = given_up;
-  }
-  return best;
+  return decay_tie(game, state).pick(state.named);
 }
 
 // MYC-15.6: who may release, and of these one that need not explore first, with most neighbours.
@@ -210,58 +258,47 @@ std::uint8_t spore_source(const Mycelia& game, const State& state) {
   return best;
 }
 
-NextSpore next_spore(const Mycelia& game, const State& state) {
-  ActionList payments;
-  fruit::list_payments(game, state, fruit::PayOrder::kAny, payments);
-  NextSpore next{TileIndex(kNone), 0};
-  SporeRank best;
-  for (const Action& action : payments) {
-    const TileIndex tile = std::get_if<Pay>(&action)->tile;
-    const SporeRank rank = spore_rank(state, tile.index());
-    const auto key = [](const SporeRank& r, TileIndex t) { return std::tuple(r.spendable, r.has_rivals, -t.number()); };
-    if (next.tile.is_none() || key(best, next.tile) < key(rank, tile)) {
-      next.tile = tile;
-      best = rank;
-    }
+Tie tie_in(const Mycelia& game, const State& state, Phase phase) {
+  switch (phase) {
+    case Phase::kPay:
+      return payment_tie(game, state);
+    case Phase::kPlant:
+      return place_tie(game, state);
+    case Phase::kAutomaTurn:  // only where the list has come to DECAY
+      return std::holds_alternative<Decay>(next_deed(game, state)) ? decay_tie(game, state) : Tie();
+    case Phase::kDrop:
+      return drop_tie(game, state);
+    case Phase::kRelocate:
+      return farthest_tie(game, state, without_mother(state));
+    case Phase::kEdgeTile:
+      return edge_tie(game, state);
+    case Phase::kRivalTo:
+      return farthest_tie(game, state, effects::rival_places(state));
+    default:
+      return {};
   }
-  for (std::size_t owner = 0; owner < kMaxPlayers; ++owner) {
-    const bool is_rival = owner != state.turn.index();
-    if (is_rival == best.has_rivals && left_on(state, next.tile.index(), owner) > 0) {
-      next.owners |= static_cast<std::uint8_t>(1U << owner);  // rivals' spores first
-    }
-  }
-  return next;
-}
-
-void pay_on(const Mycelia& game, State& state) {
-  state.rival = kNone;
-  state.phase = Phase::kPay;
-  const NextSpore next = next_spore(game, state);
-  if (std::popcount(next.owners) > 1) ask_lot(state, LotFor::kSporeOwner, next.owners);
 }
 
 Action choose(const Mycelia& game, const State& state) {
+  const auto picked = [&] { return tie_in(game, state, state.phase).pick(state.named); };
   switch (state.phase) {
     case Phase::kAutomaTurn:
       return next_deed(game, state);
-    case Phase::kPay: {
-      const NextSpore next = next_spore(game, state);
-      return Pay{next.tile, state.rival != kNone ? Seat(state.rival) : Seat(std::countr_zero(next.owners))};
-    }
+    case Phase::kPay:
+      return pay_of(picked());
     case Phase::kPlant:
-      return choose_place(game, state);
+      return Plant{TileIndex(picked())};
     case Phase::kSite:
-      return choose_site(game, state);
+      return choose_site(state);
     case Phase::kDrop:
-      return choose_drop(state);
+      return Drop{TileIndex(picked())};
     case Phase::kMove:
       return next_step(game, state);
     case Phase::kEdgeTile:
-      return choose_edge_tile(state);
+      return Edge{TileIndex(picked())};
     case Phase::kRivalTo:
-      return choose_farthest(state, effects::rival_places(state));
     case Phase::kRelocate:
-      return choose_farthest(state, without_mother(state));
+      return Step{TileIndex(picked())};
     case Phase::kTake:
       return choose_card(game, state);
     default:

@@ -1,8 +1,11 @@
 // The automa's mother walks (MYC-15.8, 15.9): towards the nearest target of the kind that the die and the card name.
 #include <algorithm>
+#include <tuple>
 
+#include "mycelia/automa_tie.h"
 #include "mycelia/decisions.h"
 #include "mycelia/field.h"
+#include "mycelia/networks.h"
 
 namespace underfoot::mycelia::automa {
 namespace {
@@ -50,74 +53,77 @@ TileSet beside_mother(const State& state, std::size_t seat) {
   return has(around, mover(state).mother) ? 0 : around;
 }
 
-// Whose piece makes this tile a target: the lot is between these people (MYC-15.3).
-std::uint8_t owners(const State& state, TargetKind kind, std::size_t tile) {
+// Whom the choice of this target concerns (MYC-15.3): whose piece it is, or whose tile.
+People owners(const Mycelia& game, const State& state, TargetKind kind, std::size_t tile) {
   const FieldTile& target = state.field[tile];
-  std::uint8_t seats = 0;
-  for (std::uint8_t seat = 0; seat < kMaxPlayers; ++seat) {
-    if (seat == state.turn.value) continue;
-    const bool is_theirs = (kind == TargetKind::kOpponentMushroom && target.mushroom == seat) ||
-                           (kind == TargetKind::kOpponentMother && has(beside_mother(state, seat), tile)) ||
-                           (kind == TargetKind::kOpponentSpores && target.spores[seat] > 0);
-    if (is_theirs) seats |= static_cast<std::uint8_t>(1U << seat);
+  if (kind != TargetKind::kOpponentMother && kind != TargetKind::kOpponentSpores) return concerned_by(game, target);
+  People people = 0;
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+    if (seat == state.turn.index()) continue;
+    const bool is_theirs =
+        kind == TargetKind::kOpponentMother ? has(beside_mother(state, seat), tile) : target.spores[seat] > 0;
+    if (is_theirs) people |= person(seat);
   }
-  return seats;
+  return people;
 }
 
 TargetKind target_kind(const Mycelia& game, const State& state) {
   return game.automa_half(state).targets[static_cast<std::size_t>(state.wind)];
 }
 
-// The targets that are nearest to where she stands; mothers are obstacles.
-TileSet nearest_targets(const Mycelia& game, const State& state) {
-  const TileSet all = targets(game, state, target_kind(game, state));
-  Distances steps;
-  measure(state, mover(state).mother, with_mothers(state), steps);
-  TileSet best = 0;
-  std::uint8_t least = kNone;
-  for (TileSet rest = all; rest != 0; rest &= rest - 1) {
-    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-    if (steps[tile] == kNone) continue;
-    if (steps[tile] < least) best = 0;
-    least = std::min(least, steps[tile]);
-    if (steps[tile] == least) best |= set_of(tile);
-  }
-  return best;
-}
-
 bool has_insect(const State& state, std::size_t tile) {
   return state.field[tile].insect > 0;
 }
 
-// How many insects lie on the best way of at most two steps: the ways to a target differ in nothing else.
-int insects_on_way(const State& state, std::size_t from, std::size_t target, TargetKind kind) {
-  Distances steps;
-  measure(state, target, with_mothers(state) & ~set_of(from), steps);
-  int best = 0;
-  for (TileSet first = neighbours_of(state.field[from]); first != 0; first &= first - 1) {
-    const auto a = static_cast<std::size_t>(std::countr_zero(first));
-    if (steps[a] == kNone || steps[a] + 1 != steps[from]) continue;
-    int here = has_insect(state, a) ? 1 : 0;
-    int beyond = 0;
-    for (TileSet second = neighbours_of(state.field[a]); second != 0; second &= second - 1) {
-      const auto b = static_cast<std::size_t>(std::countr_zero(second));
-      if (state.field[b].mother != kNone) continue;
-      const bool is_on_way = a == target ? kind == TargetKind::kInsect : steps[b] + 1 == steps[a];
-      if (is_on_way && has_insect(state, b)) beyond = 1;
-    }
-    best = std::max(best, here + beyond);
+// Her way to one target. Mothers are obstacles; if they bar every way, the steps are counted as if they were not there,
+// and she goes as near as she can (MYC-15.8).
+class Way {
+ public:
+  Way(const State& state, std::size_t target, TargetKind kind)
+      : state_(state), target_(target), kind_(kind), mothers_(with_mothers(state) & ~set_of(here())) {
+    measure(state, target, mothers_, to_target_);
+    if (to_target_[here()] == kNone) measure(state, target, 0, to_target_);
   }
-  return best;
-}
 
-// Whether the step after this one, on a shortest way, takes an insect.
-bool leads_to_insect(const State& state, const Distances& to_target, std::size_t tile) {
-  for (TileSet rest = neighbours_of(state.field[tile]) & ~with_mothers(state); rest != 0; rest &= rest - 1) {
-    const auto next = static_cast<std::size_t>(std::countr_zero(rest));
-    if (to_target[next] != kNone && to_target[next] + 1 == to_target[tile] && has_insect(state, next)) return true;
+  // The tiles she may step on from this one: nearer to the target, or from an insect to another insect.
+  TileSet next(std::size_t from) const {
+    TileSet tiles = 0;
+    for (TileSet rest = neighbours_of(state_.field[from]) & ~mothers_; rest != 0; rest &= rest - 1) {
+      const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
+      const bool goes_on = from == target_ ? kind_ == TargetKind::kInsect && has_insect(state_, tile)
+                                           : to_target_[tile] < to_target_[from];
+      if (goes_on) tiles |= set_of(tile);
+    }
+    return tiles;
   }
-  return false;
-}
+
+  // What the best walk of so many steps brings: near the target first, then insects.
+  using Gain = std::tuple<int, int>;
+  Gain gain(std::size_t from, int steps) const {
+    const TileSet tiles = steps > 0 ? next(from) : 0;
+    if (tiles == 0) return {-to_target_[from], 0};
+    Gain best{-kNone, 0};
+    for (TileSet rest = tiles; rest != 0; rest &= rest - 1) {
+      best = std::max(best, gain_over(static_cast<std::size_t>(std::countr_zero(rest)), steps));
+    }
+    return best;
+  }
+  // The same, if the first of these steps leads to this tile.
+  Gain gain_over(std::size_t tile, int steps) const {
+    const auto [nearness, insects] = gain(tile, steps - 1);
+    const bool has_arrived = tile == target_;
+    return {has_arrived ? 0 : nearness, insects + (has_insect(state_, tile) ? 1 : 0)};
+  }
+
+  std::size_t here() const { return mover(state_).mother; }
+
+ private:
+  const State& state_;
+  std::size_t target_;
+  TargetKind kind_;
+  TileSet mothers_;
+  Distances to_target_;
+};
 
 void end_blown(const Mycelia& game, State& state) {
   if (state.automa_has_moved != 0) {
@@ -161,79 +167,75 @@ TileSet targets(const Mycelia& game, const State& state, TargetKind kind) {
   return set & ~with_mothers(state);  // nothing under a mother, nor the tile she stands on
 }
 
-// MYC-15.3: whose piece it is decides the lot, if that makes a difference.
-std::uint8_t target_owners(const Mycelia& game, const State& state) {
-  std::uint8_t seats = 0;
-  std::uint8_t common = 0xFF;
-  for (TileSet rest = nearest_targets(game, state); rest != 0; rest &= rest - 1) {
-    const std::uint8_t here = owners(state, target_kind(game, state), static_cast<std::size_t>(std::countr_zero(rest)));
-    seats |= here;
-    common &= here;
+// MYC-15.8: of the nearest targets that can be approached, the best for the automa.
+Tie target_tie(const Mycelia& game, const State& state) {
+  const TargetKind kind = target_kind(game, state);
+  const std::size_t here = mover(state).mother;
+  Distances steps;
+  measure(state, here, with_mothers(state), steps);
+  Distances as_if_free;
+  measure(state, here, 0, as_if_free);
+  Best<std::tuple<int, bool, int, int>> best;
+  int nearest = kNone;
+  for (TileSet rest = targets(game, state, kind); rest != 0; rest &= rest - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+    const int distance = steps[i] != kNone ? steps[i] : as_if_free[i];
+    if (distance > nearest) continue;
+    const FieldTile& tile = state.field[i];
+    const Way way(state, i, kind);
+    if (way.next(here) == 0) continue;  // MYC-15.9: cannot be approached
+    nearest = distance;
+    const bool blocks = tile.mushroom != kNone && tile.mushroom != state.turn.value;
+    const int seized = controller(tile) == state.turn.value ? 0 : opponents_spores(tile, state.turn);
+    const int insects = std::get<1>(way.gain(here, kSteps));
+    if (best.takes({-distance, blocks, seized, insects})) {
+      best.add(static_cast<std::uint8_t>(i), owners(game, state, kind, i));
+    }
   }
-  return std::popcount(seats) > 1 && common != seats ? seats : 0;
+  return best.tie();
 }
 
 void wind_for_move(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
-  const TileSet nearest = nearest_targets(game, state);
-  if (nearest == 0) {
+  const Tie tie = target_tie(game, state);
+  if (tie.empty()) {
     state.automa_rolls = kRolls;
     state.automa_has_moved = 0;
     state.phase = Phase::kAutomaBlown;
     return;
   }
-  const std::uint8_t seats = target_owners(game, state);
-  if (seats != 0) return ask_lot(state, LotFor::kTarget, seats);
+  if (const People people = tie.lot(); people != 0) return ask_lot(state, LotFor::kTarget, people);
   choose_target(game, state);
 }
 
-// Of the nearest targets (of the person drawn): the way with most insects, then the tile laid first.
 void choose_target(const Mycelia& game, State& state) {
-  int most = -1;
-  for (TileSet rest = nearest_targets(game, state); rest != 0; rest &= rest - 1) {
-    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-    const std::uint8_t whose = owners(state, target_kind(game, state), tile);
-    if (state.rival != kNone && (whose >> state.rival & 1U) == 0) continue;
-    const int insects = insects_on_way(state, mover(state).mother, tile, target_kind(game, state));
-    if (insects <= most) continue;
-    most = insects;
-    state.automa_target = static_cast<std::uint8_t>(tile);
-  }
-  state.rival = kNone;
+  state.automa_target = target_tie(game, state).pick(state.named);
   state.steps = kSteps;
   state.phase = Phase::kMove;
 }
 
-Step next_step(const Mycelia& /*game*/, const State& state) {
-  const std::size_t from = mover(state).mother;
-  const std::size_t target = state.automa_target;
-  const bool has_arrived = from == target;  // goes on only for another insect (MYC-15.8)
-  Distances steps;
-  measure(state, target, with_mothers(state) & ~set_of(from), steps);
+Step next_step(const Mycelia& game, const State& state) {
+  const Way way(state, state.automa_target, target_kind(game, state));
   std::size_t best = kNone;
-  int most = -1;
-  for (TileSet rest = neighbours_of(state.field[from]) & ~with_mothers(state); rest != 0; rest &= rest - 1) {
+  Way::Gain most;
+  for (TileSet rest = way.next(way.here()); rest != 0; rest &= rest - 1) {
     const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-    if (has_arrived ? !has_insect(state, tile) : steps[tile] == kNone || steps[tile] + 1 != steps[from]) continue;
-    int insects = has_insect(state, tile) ? 1 : 0;
-    if (state.steps == kSteps && leads_to_insect(state, steps, tile)) ++insects;
-    if (insects <= most) continue;
-    most = insects;
+    const Way::Gain gain = way.gain_over(tile, state.steps);
+    if (best != kNone && gain <= most) continue;
+    most = gain;
     best = tile;
   }
   return Step{TileIndex(best)};
 }
 
+bool has_next_step(const Mycelia& game, const State& state) {
+  const Way way(state, state.automa_target, target_kind(game, state));
+  return state.steps > 0 && way.next(way.here()) != 0;
+}
+
 void stepped(const Mycelia& game, State& state) {
   --state.steps;
-  const std::size_t here = mover(state).mother;
-  bool goes_on = state.steps > 0 && here != state.automa_target;
-  if (state.steps > 0 && here == state.automa_target && target_kind(game, state) == TargetKind::kInsect) {
-    for (const std::uint8_t next : state.field[here].neighbours) {
-      goes_on = goes_on || (next != kNone && state.field[next].mother == kNone && has_insect(state, next));
-    }
-  }
-  if (goes_on) return;
+  if (has_next_step(game, state)) return;
   state.steps = 0;
   state.automa_target = kNone;
   turn::finish(game, state, Deed::kMove);

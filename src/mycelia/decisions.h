@@ -167,13 +167,9 @@ std::uint8_t spore_source(const Mycelia& game, const State& state);    // board,
 bool is_all_blocked(const Mycelia& game, const State& state);          // at least one mushroom, each blocked
 std::uint8_t blockers(const Mycelia& game, const State& state);        // MYC-15.10: whose mothers do so, a bit a seat
 
-// MYC-15.4: the spore to be paid next; needs a lot when several rivals have spores on the tile.
-struct NextSpore {
-  TileIndex tile;
-  std::uint8_t owners = 0;  // a bit a seat
-};
-NextSpore next_spore(const Mycelia& game, const State& state);
-void pay_on(const Mycelia& game, State& state);  // draws a lot first if it has to
+// The phase in which the automa has a choice has been reached: draws a lot first if the choice is one between people
+// (MYC-15.3).
+void settle(const Mycelia& game, State& state);
 
 // MYC-15.8, 15.9.
 TileSet targets(const Mycelia& game, const State& state, TargetKind kind);
@@ -181,7 +177,7 @@ void wind_for_move(const Mycelia& game, State& state, Wind wind);
 void blown(const Mycelia& game, State& state, Wind wind);
 void stepped(const Mycelia& game, State& state);
 Step next_step(const Mycelia& game, const State& state);
-std::uint8_t target_owners(const Mycelia& game, const State& state);  // whom the lot is between; 0 if nobody
+bool has_next_step(const Mycelia& game, const State& state);
 void choose_target(const Mycelia& game, State& state);
 void ask_lot(State& state, LotFor what, std::uint8_t seats);
 }  // namespace automa

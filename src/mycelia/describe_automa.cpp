@@ -127,19 +127,38 @@ class Reporter {
   }
 
   std::optional<Message> lot(const Lot& lot) const {
-    switch (state_.lot) {
-      case LotFor::kSporeOwner:
-        return message("mycelia.automa.lot_spore"_msg, param("player", lot.drawn + 1));
+    const std::optional<MessageKey> key = lot_key(state_.lot);
+    if (!key) return std::nullopt;
+    return message(*key, param("player", lot.drawn + 1));
+  }
+  static std::optional<MessageKey> lot_key(LotFor lot) {
+    switch (lot) {
+      case LotFor::kSpore:
+        return "mycelia.automa.lot_spore"_msg;
+      case LotFor::kPlace:
+        return "mycelia.automa.lot_place"_msg;
+      case LotFor::kDecay:
+        return "mycelia.automa.lot_decay"_msg;
+      case LotFor::kDrop:
+        return "mycelia.automa.lot_drop"_msg;
       case LotFor::kTarget:
-        return message("mycelia.automa.lot_target"_msg, param("player", lot.drawn + 1));
+        return "mycelia.automa.lot_target"_msg;
+      case LotFor::kEdgeTile:
+        return "mycelia.automa.lot_edge_tile"_msg;
       case LotFor::kBlocker:
       case LotFor::kRivalMother:
-        return message("mycelia.automa.lot_mother"_msg, param("player", lot.drawn + 1));
+        return "mycelia.automa.lot_mother"_msg;
+      case LotFor::kBlockerTo:
+      case LotFor::kRivalTo:
+        return "mycelia.automa.lot_mother_to"_msg;
       case LotFor::kVictim:
-        return message("mycelia.automa.lot_victim"_msg, param("player", lot.drawn + 1));
-      default:
+        return "mycelia.automa.lot_victim"_msg;
+      case LotFor::kNothing:
+      case LotFor::kMotherTile:
+      case LotFor::kMotherSide:
         return std::nullopt;
     }
+    return std::nullopt;
   }
 
   const Mycelia& game_;

@@ -66,6 +66,7 @@ void begin(const Mycelia& game, State& state, const Effect& effect) {
       list_edge_tiles(state, options);
       if (options.empty()) return done(game, state);
       state.phase = Phase::kEdgeTile;
+      if (game.is_automa(state.turn)) automa::settle(game, state);
       return;
     case EffectKind::kMoveRivalMother:
       list_rivals(game, state, options);
@@ -118,9 +119,10 @@ void list_rivals(const Mycelia& game, const State& state, ActionList& actions) {
   }
 }
 
-void choose_rival(const Mycelia& /*game*/, State& state, Seat seat) {
+void choose_rival(const Mycelia& game, State& state, Seat seat) {
   state.rival = seat.value;
   state.phase = Phase::kRivalTo;
+  if (game.is_automa(state.turn)) automa::settle(game, state);
 }
 
 TileSet rival_places(const State& state) {

@@ -214,13 +214,13 @@ void pay(const Mycelia& game, State& state, const Pay& action) {
   state.paid.push_back({action.tile, action.owner});
   const bool is_automa = game.is_automa(state.turn);
   if (static_cast<int>(state.paid.size()) < cost_now(game, state).total)
-    return is_automa ? automa::pay_on(game, state) : void();
+    return is_automa ? automa::settle(game, state) : void();
   for (const Paid& paid : state.paid) {  // all leave together, each to its owner's supply (MYC-4.8)
     --state.field[paid.tile.index()].spores[paid.owner.index()];
     ++state.players[paid.owner.index()].spores;
   }
-  state.rival = kNone;
   state.phase = Phase::kPlant;
+  if (is_automa) automa::settle(game, state);
 }
 
 void list_places(const State& state, ActionList& actions) {

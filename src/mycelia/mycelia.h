@@ -263,10 +263,16 @@ enum class LotFor : std::uint8_t {
   kNothing,
   kMotherTile,   // MYC-14.4, 14.5: which tile
   kMotherSide,   // MYC-14.4: which of two people says on which side
-  kSporeOwner,   // MYC-15.4: whose spore is paid
-  kTarget,       // MYC-15.8: whose piece the mother goes for
+  kSpore,        // MYC-15.4: whose spore is paid, and from whose tile
+  kPlace,        // MYC-15.4: near whose piece the mushroom is planted
+  kDecay,        // MYC-15.5: whose spores a decay frees
+  kDrop,         // MYC-7.5: on whose tile a spore of the last layer falls
+  kTarget,       // MYC-15.8: whose piece or tile the mother goes for
   kBlocker,      // MYC-15.10: whose mother is sent away
+  kBlockerTo,    // MYC-15.10: onto whose tile
+  kEdgeTile,     // MYC-10.1: whose edge tile moves
   kRivalMother,  // MYC-10.2: whose mother is moved
+  kRivalTo,      // MYC-10.2: onto whose tile
   kVictim,       // MYC-10.3: whose hand
 };
 
@@ -329,8 +335,9 @@ struct State {
   std::uint8_t automa_frees = 0;       // MYC-15.10 applies to this turn
   std::uint8_t automa_target = kNone;  // MYC-15.8: the tile she goes for
   LotFor lot = LotFor::kNothing;
-  std::uint8_t lots = 0;  // the seats it is between, a bit each
-  std::array<std::uint8_t, 2> unused{};
+  std::uint8_t lots = 0;       // the seats it is between, a bit each
+  std::uint8_t named = kNone;  // the seat that the last lot named, for the automa's next choice
+  std::array<std::uint8_t, 1> unused{};
 
   bool operator==(const State&) const = default;
 };

@@ -19,8 +19,9 @@ inline constexpr std::array<std::string_view, 31> kPhaseNames = {
 inline constexpr std::array<std::string_view, 6> kDeedNames = {"move",  "explore", "spore",
                                                                "fruit", "decay",   "discover"};
 inline constexpr std::array<std::string_view, 3> kAfterMarketNames = {"first_turn", "menu", "next_turn"};
-inline constexpr std::array<std::string_view, 8> kLotNames = {"nothing", "mother_tile", "mother_side",  "spore_owner",
-                                                              "target",  "blocker",     "rival_mother", "victim"};
+inline constexpr std::array<std::string_view, 14> kLotNames = {
+    "nothing", "mother_tile", "mother_side", "spore",     "place",        "decay",    "drop",
+    "target",  "blocker",     "blocker_to",  "edge_tile", "rival_mother", "rival_to", "victim"};
 inline constexpr std::array<std::string_view, 7> kPlaceNames = {"fruit",      "decay",        "spore", "move",
                                                                 "then_spore", "then_explore", "done"};
 inline constexpr std::array<std::string_view, 4> kPermanentNames = {"repeat_action", "choose_of_two", "long_move",

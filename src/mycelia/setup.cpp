@@ -61,30 +61,50 @@ void give_insects(const Mycelia& game, State& state) {
   }
 }
 
-// MYC-14.4, 14.5: the free, non-black centre tiles that suit the automa's mother best.
-TileSet automa_tiles(const Mycelia& game, const State& state) {
+TileSet open_centre(const Mycelia& game, const State& state) {
+  TileSet open = 0;
+  for (std::size_t i = 0; i < kCentreTiles; ++i) open |= is_open_centre(game, state, i) ? set_of(i) : 0;
+  return open;
+}
+
+// How unlike the distances from this tile to all people's mothers are, round the centre.
+int unevenness(const Mycelia& game, const State& state, std::size_t tile) {
+  int nearest = kCentreTiles;
+  int farthest = 0;
+  for (int seat = 0; seat < game.options().people; ++seat) {
+    const int distance = ring_distance(tile, state.players[static_cast<std::size_t>(seat)].mother);
+    nearest = std::min(nearest, distance);
+    farthest = std::max(farthest, distance);
+  }
+  return farthest - nearest;
+}
+
+// The tiles of the set with the smallest value.
+template <class Value>
+TileSet least(TileSet tiles, Value value) {
   TileSet best = 0;
-  int best_value = 1000;
-  for (std::size_t i = 0; i < kCentreTiles; ++i) {
-    if (!is_open_centre(game, state, i)) continue;
-    int nearest = 1000;
-    int farthest = 0;
-    for (int seat = 0; seat < game.options().people; ++seat) {
-      const int distance = ring_distance(i, state.players[static_cast<std::size_t>(seat)].mother);
-      nearest = std::min(nearest, distance);
-      farthest = std::max(farthest, distance);
-    }
-    // Solo: as near to the opposite tile as can be. Else: as equally far from everybody as can be.
-    const int value = game.options().people == 1 ? kCentreTiles / 2 - nearest : farthest - nearest;
-    if (value < best_value) best = 0;
-    best_value = std::min(best_value, value);
-    if (value == best_value) best |= set_of(i);
+  int smallest = kCentreTiles;
+  for (TileSet rest = tiles; rest != 0; rest &= rest - 1) {
+    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
+    const int here = value(tile);
+    if (here < smallest) best = 0;
+    smallest = std::min(smallest, here);
+    if (here == smallest) best |= set_of(tile);
   }
   return best;
 }
 
-bool are_opposite(const State& state) {
-  return ring_distance(state.players[0].mother, state.players[1].mother) == kCentreTiles / 2;
+// The tiles next to this person's mother, round the centre.
+TileSet beside(const State& state, std::size_t seat) {
+  const std::size_t mother = state.players[seat].mother;
+  return set_of((mother + 1) % kCentreTiles) | set_of((mother + kCentreTiles - 1) % kCentreTiles);
+}
+
+// Three people on every other tile of the centre.
+bool are_evenly_spread(const Mycelia& game, const State& state) {
+  return game.options().people == 3 && ring_distance(state.players[0].mother, state.players[1].mother) == 2 &&
+         ring_distance(state.players[1].mother, state.players[2].mother) == 2 &&
+         ring_distance(state.players[2].mother, state.players[0].mother) == 2;
 }
 
 void between_tiles(const Mycelia& game, State& state, TileSet tiles) {
@@ -96,12 +116,28 @@ void between_tiles(const Mycelia& game, State& state, TileSet tiles) {
 }
 
 void settle_automa(const Mycelia& game, State& state) {
-  const TileSet tiles = automa_tiles(game, state);
-  const bool is_between_people = game.options().people == 2 && are_opposite(state) && std::popcount(tiles) > 1;
-  if (!is_between_people) return between_tiles(game, state, tiles);
-  // Two opposite people: the lot picks one of them, who then picks the side.
-  state.layer = tiles;
-  automa::ask_lot(state, LotFor::kMotherSide, 3);
+  const TileSet open = open_centre(game, state);
+  const auto people = static_cast<std::size_t>(game.options().people);
+  if (people == 1) {  // MYC-14.4: opposite; MYC-14.5: as near to the opposite tile as can be
+    return between_tiles(game, state, least(open, [&](std::size_t tile) {
+                           return kCentreTiles / 2 - ring_distance(tile, state.players[0].mother);
+                         }));
+  }
+  const TileSet even = least(open, [&](std::size_t tile) { return unevenness(game, state, tile); });
+  const bool is_even = unevenness(game, state, static_cast<std::size_t>(std::countr_zero(even))) == 0;
+  if (is_even || are_evenly_spread(game, state)) return between_tiles(game, state, is_even ? even : open);
+  // The lot names somebody with a free tile beside them, who says on which side.
+  std::uint8_t seats = 0;
+  TileSet sides = 0;
+  for (std::size_t seat = 0; seat < people; ++seat) {
+    if ((beside(state, seat) & open) == 0) continue;
+    seats |= static_cast<std::uint8_t>(1U << seat);
+    sides |= beside(state, seat) & open;
+  }
+  if (std::popcount(sides) < 2) return between_tiles(game, state, sides != 0 ? sides : even);
+  state.layer = open;
+  if (std::popcount(seats) == 1) return person_drawn(game, state, Seat(std::countr_zero(seats)));
+  automa::ask_lot(state, LotFor::kMotherSide, seats);
 }
 
 }  // namespace
@@ -154,18 +190,13 @@ void place_mother(const Mycelia& game, State& state, TileIndex tile) {
 void person_drawn(const Mycelia& game, State& state, Seat seat) {
   state.rival = seat.value;
   state.phase = Phase::kAutomaSide;
-  ActionList sides;
-  list_sides(state, sides);
-  if (sides.size() == 1) return automa_mother(game, state, std::get_if<Step>(&sides[0])->tile);
-  if (sides.empty()) between_tiles(game, state, state.layer);  // MYC-14.5: both are black
+  const TileSet sides = state.layer & beside(state, seat.index());
+  if (std::popcount(sides) == 1) automa_mother(game, state, TileIndex(std::countr_zero(sides)));
 }
 
-// MYC-14.4: of the tiles the automa might take, those next to the person drawn.
 void list_sides(const State& state, ActionList& actions) {
-  const std::uint8_t mother = state.players[state.rival].mother;
-  for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
-    const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
-    if (ring_distance(tile, mother) == 1) actions.push_back(Step{TileIndex(tile)});
+  for (TileSet rest = state.layer & beside(state, state.rival); rest != 0; rest &= rest - 1) {
+    actions.push_back(Step{TileIndex(std::countr_zero(rest))});
   }
 }
 

@@ -43,6 +43,7 @@ void release(const Mycelia& game, State& state, std::uint8_t source) {
   }
   if (state.to_drop > 0) {
     state.phase = Phase::kDrop;
+    if (game.is_automa(state.turn)) automa::settle(game, state);
   } else {
     state.layer = 0;
     next_release(game, state);
@@ -130,7 +131,7 @@ void order(const Mycelia& game, State& state, std::uint8_t first) {
   release(game, state, first);
 }
 
-// Each set of tiles once: they are named in rising order.
+// Each set of tiles once: people name them in rising order.
 void list_drops(const State& state, ActionList& actions) {
   for (TileSet rest = state.layer; std::popcount(rest) >= state.to_drop && rest != 0; rest &= rest - 1) {
     actions.push_back(Drop{TileIndex(std::countr_zero(rest))});
@@ -140,14 +141,15 @@ void list_drops(const State& state, ActionList& actions) {
 void drop(const Mycelia& game, State& state, TileIndex tile) {
   put_spore(state, tile.index());
   --state.to_drop;
-  state.layer &= ~((set_of(tile.index()) << 1U) - 1);
+  const bool is_automa = game.is_automa(state.turn);
+  state.layer &= is_automa ? ~set_of(tile.index()) : ~((set_of(tile.index()) << 1U) - 1);
   if (state.to_drop > 0 && std::popcount(state.layer) == state.to_drop) {
     for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
       put_spore(state, static_cast<std::size_t>(std::countr_zero(rest)));
     }
     state.to_drop = 0;
   }
-  if (state.to_drop > 0) return;
+  if (state.to_drop > 0) return is_automa ? automa::settle(game, state) : void();
   state.layer = 0;
   next_release(game, state);
 }

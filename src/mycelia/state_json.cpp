@@ -209,12 +209,13 @@ void write_step(json::Writer& out, const Mycelia& game, const State& state) {
     out.key("lots");
     write_seats(out, state.lots);
   }
+  if (state.named != kNone) out.field("named", int{state.named});
   out.end_object();
 }
 
 void read_step(const json::Reader& in, const Mycelia& game, State& state) {
   in.only({"steps", "drawn", "moving", "source", "second", "wind", "to_drop", "layer", "card", "paid", "planted",
-           "rival", "to_take", "has_taken_open", "drawn_cards", "lot", "lots"});
+           "rival", "to_take", "has_taken_open", "drawn_cards", "lot", "lots", "named"});
   const auto byte = [&](std::string_view key, std::uint8_t& to) {
     if (const auto value = in.maybe(key)) to = value->integer<std::uint8_t>(0, 254);
   };
@@ -249,6 +250,7 @@ void read_step(const json::Reader& in, const Mycelia& game, State& state) {
   }
   if (const auto lot = in.maybe("lot")) state.lot = static_cast<LotFor>(lot->one_of(kLotNames));
   if (const auto lots = in.maybe("lots")) state.lots = read_seats(*lots);
+  byte("named", state.named);
 }
 
 void write_automa(json::Writer& out, const Mycelia& game, const State& state) {

@@ -71,6 +71,7 @@ State open_part(const State& state) {
   open.automa_target = state.automa_target;
   open.lot = state.lot;
   open.lots = state.lots;
+  open.named = state.named;
   return open;
 }
 

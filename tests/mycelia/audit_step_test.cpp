@@ -238,7 +238,7 @@ TEST(AuditStep, MYC_15_3_LotsAreBetweenThoseWhomTheyMatterTo) {
   expect_automa(lot(LotFor::kMotherTile), {[](State& state) { state.layer = TileSet{1} << 7U; },
                                            [](State& state) { state.layer |= set_of(state.players[0].mother); }});
   expect_automa(lot(LotFor::kMotherSide), {[](State& state) { state.lots = 5; }});
-  expect_automa(lot(LotFor::kSporeOwner), {[](State& state) { state.lots ^= 8; }});
+  expect_automa(lot(LotFor::kSpore), {[](State& state) { state.lots ^= 8; }});
   expect_automa(lot(LotFor::kTarget), {[](State& state) { state.lots ^= 4; }});
   expect_automa(lot(LotFor::kBlocker), {[](State& state) { state.lots ^= 8; }});
   expect_automa(lot(LotFor::kRivalMother),

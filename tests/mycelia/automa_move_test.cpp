@@ -165,12 +165,63 @@ TEST(AutomaMove, MYC_15_8_WithoutOpponentsSporesThereIsNoTarget) {
   EXPECT_EQ(position.phase(), Phase::kAutomaBlown);
 }
 
-TEST(AutomaMove, MYC_15_9_MothersAreObstacles) {
+TEST(AutomaMove, MYC_15_8_ATargetThatMothersBarIsApproached) {
+  Drawing drawing = walker('L', "yellow");
+  drawing.on = {{'L', "mother1"}, {'H', "mother0 1*30"}};
+  drawing.field = {"yA bB rC gD bE gF rG gH bI rJ rK gL bM"};
+  EXPECT_EQ(walks(drawing), 'J') << "towards A, behind the mother on H";
+  drawing.on = {{'J', "mother1"}, {'H', "mother0 1*30"}};
+  EXPECT_EQ(walks(drawing), 'I') << "one step is as near as she can come";
+}
+
+TEST(AutomaMove, MYC_15_8_ABarredTargetIsAsFarAsIfNobodyStoodThere) {
+  // Yellow A is four steps away behind a mother, yellow M eight steps the free way.
+  Drawing drawing = walker('E', "yellow");
+  drawing.field = {"yA bB rC gD bE gF rG gH bI rJ rK gL yM"};
+  drawing.on = {{'E', "mother1"}, {'B', "mother0 1*30"}};
+  EXPECT_EQ(walks(drawing), 'C');
+}
+
+TEST(AutomaMove, MYC_15_8_NearestMeansOfThoseThatCanBeApproached) {
+  Drawing drawing = walker('E', "yellow");
+  drawing.field = {"yA bB rC gD bE gF rG gH bI rJ rK gL yM"};
+  drawing.on = {{'E', "mother1"}, {'D', "mother0 1*30"}};
+  EXPECT_EQ(walks(drawing), 'G') << "no step leads nearer to A";
+}
+
+TEST(AutomaMove, MYC_15_9_WhereNoStepLeadsNearerSheIsBlown) {
   Drawing drawing = walker('L', "yellow");
   drawing.on = {{'L', "mother1"}, {'K', "mother0 1*30"}};
   Position position(drawing);
   position.play(AutomaReveal{0}, Announce{Deed::kMove}, Roll{Wind::kO});
-  EXPECT_EQ(position.phase(), Phase::kAutomaBlown) << "no way to J";
+  EXPECT_EQ(position.phase(), Phase::kAutomaBlown) << "only M is open to her, and it is farther from J";
+}
+
+// ---- Of equally near targets (MYC-15.8): her favour before the order laid ----
+
+TEST(AutomaMove, MYC_15_8_BlockingAMushroomComesFirst) {
+  Drawing drawing = walker('E', "red");
+  drawing.on['C'] = "000 insect";
+  drawing.players[0].boards = {{.card = "rr", .tile = 'G'}};
+  EXPECT_EQ(walks(drawing), 'G');
+}
+
+TEST(AutomaMove, MYC_15_8_ThenSeizingMostRivalsSpores) {
+  Drawing drawing = walker('E', "red");
+  drawing.on['C'] = "0";
+  drawing.on['D'] = "insect";
+  drawing.on['G'] = "00";
+  EXPECT_EQ(walks(drawing), 'G');
+}
+
+TEST(AutomaMove, MYC_15_8_SporesOnItsOwnMushroomsTileAreNoPrize) {
+  Drawing drawing = walker('E', "red");
+  drawing.on['C'] = "0";
+  drawing.on['G'] = "00";
+  drawing.players[1].boards = {{.tile = 'G', .counter = 0}};
+  Position position(drawing);
+  EXPECT_EQ(play_automa(position), "spore move");
+  EXPECT_EQ(position.mother(1), 'C') << "it could spend those on G already";
 }
 
 TEST(AutomaMove, MYC_15_9_TwoSingleRollsEachAcrossTheSymbolOfHerTile) {
@@ -241,6 +292,19 @@ TEST(AutomaMove, MYC_15_3_NoLotWhereItChangesNothing) {
   shared.on['G'] = "01";
   shared.automa_cards = {"rrrrrrrr s3 gain_insects:1 opponent_spores red red"};
   EXPECT_EQ(walks(shared), 'G') << "one tile with spores of both";
+}
+
+TEST(AutomaMove, MYC_15_3_ATileConcernsWhoeverControlsItOrHasPiecesThere) {
+  Drawing drawing = between_two();
+  drawing.players = {{}, {}, {}};
+  drawing.automa_cards = {"rrrrrrrr s3 gain_insects:1 red red red"};
+  EXPECT_EQ(walks(drawing), 'C') << "nobody is concerned: the tile laid first";
+  drawing.on['C'] = "0";
+  drawing.on['G'] = "1";
+  EXPECT_EQ(walks(drawing, {0}), 'C');
+  EXPECT_EQ(walks(drawing, {1}), 'G');
+  drawing.on['G'] = "0";
+  EXPECT_EQ(walks(drawing), 'C') << "both concern one person";
 }
 
 }  // namespace

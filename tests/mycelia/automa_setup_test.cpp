@@ -100,10 +100,13 @@ TEST(AutomaSetup, MYC_14_4_TwoOppositePeopleTheLotPicksOneWhoPicksTheSide) {
   EXPECT_EQ(automas_tile(table), 4);
 }
 
-TEST(AutomaSetup, MYC_14_4_AdjacentPeopleLeaveItToTheLot) {
+TEST(AutomaSetup, MYC_14_4_BetweenAdjacentPeopleTheLotNamesOneToStandBeside) {
   FreshTable table(with_automa(2));
   table.set_up(kPlainStar).mothers({1, 0});
-  EXPECT_THAT(table.choices(), ElementsAre(2, 3, 4, 5)) << "each is one step farther from one of them";
+  EXPECT_EQ(table.phase(), Phase::kAutomaLot);
+  EXPECT_THAT(table.choices(), ElementsAre(0, 1)) << "seats: equal distance is impossible";
+  table.play(Lot{1});
+  EXPECT_EQ(automas_tile(table), 2) << "the other side of the mother on 1 is taken";
 }
 
 TEST(AutomaSetup, MYC_14_4_ThreePeopleInATriangle) {
@@ -112,10 +115,42 @@ TEST(AutomaSetup, MYC_14_4_ThreePeopleInATriangle) {
   EXPECT_THAT(table.choices(), ElementsAre(1, 3, 5)) << "between two of them";
 }
 
-TEST(AutomaSetup, MYC_14_4_ThreePeopleInARow) {
+TEST(AutomaSetup, MYC_14_4_ATriangleWithBlackTilesLeavesTheOthers) {
+  FreshTable table(with_automa(3));
+  table.set_up("rkbyrgbyrgby").mothers({4, 2, 0});
+  EXPECT_THAT(table.choices(), ElementsAre(3, 5));
+}
+
+TEST(AutomaSetup, MYC_14_4_ThreePeopleInARowTheLotNamesOneWithAFreeSide) {
   FreshTable table(with_automa(3));
   table.set_up(kPlainStar).mothers({2, 1, 0});
-  EXPECT_EQ(automas_tile(table), 4) << "two, three and two steps: nothing is more equal";
+  EXPECT_THAT(table.choices(), ElementsAre(0, 2)) << "the one in the middle has nobody but mothers beside her";
+  table.play(Lot{2});
+  EXPECT_EQ(automas_tile(table), 3);
+}
+
+TEST(AutomaSetup, MYC_14_4_ThreePeopleAPersonWithTwoFreeSidesPicksOne) {
+  FreshTable table(with_automa(3));
+  table.set_up(kPlainStar).mothers({3, 1, 0});
+  EXPECT_THAT(table.choices(), ElementsAre(0, 1, 2));
+  table.play(Lot{2});
+  EXPECT_EQ(table.actor(), Actor::of(Seat(2)));
+  EXPECT_THAT(table.choices(), ElementsAre(2, 4));
+}
+
+TEST(AutomaSetup, MYC_14_4_NoLotWhereOneTileIsLeft) {
+  FreshTable table(with_automa(3));
+  table.set_up("rgbykkbyrgby").mothers({3, 1, 0});
+  EXPECT_EQ(automas_tile(table), 2);
+}
+
+TEST(AutomaSetup, MYC_14_4_NobodyWithAFreeSideTheLeastDifference) {
+  // Mothers on 0 and 1; 2 and 5 are black. From 3 it is three steps and two, from 4 two and three.
+  FreshTable table(with_automa(2));
+  table.set_up("rgkyrkbyrgby").mothers({1, 0});
+  EXPECT_THAT(table.choices(), ElementsAre(3, 4)) << "tiles";
+  table.play(Lot{4});
+  EXPECT_EQ(automas_tile(table), 4);
 }
 
 TEST(AutomaSetup, MYC_14_5_ABlackOppositeTileSendsItToTheNearest) {
@@ -127,19 +162,17 @@ TEST(AutomaSetup, MYC_14_5_ABlackOppositeTileSendsItToTheNearest) {
   EXPECT_EQ(automas_tile(two_black), 4);
 }
 
-TEST(AutomaSetup, MYC_14_5_ABlackSideLeavesTheOther) {
+TEST(AutomaSetup, MYC_14_4_ABlackSideLeavesTheOther) {
   FreshTable table(with_automa(2));
   table.set_up("rgkyrgbyrgby").mothers({3, 0}).play(Lot{1});
   EXPECT_EQ(automas_tile(table), 4) << "the person drawn has only one side";
 }
 
-TEST(AutomaSetup, MYC_14_5_TwoBlackSidesLeaveThoseOfTheOther) {
+TEST(AutomaSetup, MYC_14_4_WhoHasTwoBlackSidesIsNotDrawn) {
   FreshTable table(with_automa(2));
-  table.set_up("rgkykgbyrgby").mothers({3, 0}).play(Lot{1});
+  table.set_up("rgkykgbyrgby").mothers({3, 0});
+  EXPECT_EQ(table.actor(), Actor::of(Seat(0))) << "the only one with a free side says which";
   EXPECT_THAT(table.choices(), ElementsAre(1, 5));
-  EXPECT_TRUE(table.actor().is_chance());
-  table.play(Lot{5});
-  EXPECT_EQ(automas_tile(table), 5);
 }
 
 TEST(AutomaSetup, MYC_14_6_AShortGameIsShortForTheAutomaToo) {

@@ -39,6 +39,7 @@ inline Kinds all_kinds() {
   }
   for (const auto name : mycelia::kPhaseNames) kinds.insert("phase " + std::string(name));
   for (std::size_t i = 1; i < mycelia::kLotNames.size(); ++i) kinds.insert("lot " + std::string(mycelia::kLotNames[i]));
+  for (const char* rare : {"blocker_to", "rival_to"}) kinds.erase("lot " + std::string(rare));  // drawn positions only
   for (const auto name : mycelia::kEffectNames) kinds.insert("effect " + std::string(name));
   for (const auto name : mycelia::kTargetNames) kinds.insert("target " + std::string(name));
   for (const char* name : {"move_edge_tile", "move_rival_mother", "steal_card", "take_cards", "gain_insects"}) {
