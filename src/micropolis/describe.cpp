@@ -82,9 +82,11 @@ Message Wire<Micropolis>::describe(const Micropolis& game, const State& state, c
     return describe_arrange(game, state, *arrange);
   }
   const AnthillId leader = std::get_if<Lead>(&action)->anthill;
-  return message("micropolis.action.lead"_msg, param("player", game.owner(leader).number() + 1),
-                 param("anthill", anthill_letter(game, leader)),
-                 param("army", int{state.anthills[leader.index()].army}));
+  const Param army = param("army", int{state.anthills[leader.index()].army});
+  const std::string_view letter = anthill_letter(game, leader);
+  if (letter.empty()) return message("micropolis.action.lead"_msg, param("player", game.owner(leader)), army);
+  return message("micropolis.action.lead_anthill"_msg, param("player", game.owner(leader)), param("anthill", letter),
+                 army);
 }
 
 std::string_view Wire<Micropolis>::rule_of(const Micropolis& game, const Action& action) {

@@ -28,7 +28,7 @@ class Reporter {
       case Phase::kPlant:
         return plant(*std::get_if<Plant>(&action));
       case Phase::kRelocate:
-        return message("mycelia.automa.frees"_msg, param("player", state_.rival + 1),
+        return message("mycelia.automa.frees"_msg, param("player", Seat(state_.rival)),
                        tile(*std::get_if<Step>(&action)));
       case Phase::kAutomaLot:
         return lot(*std::get_if<Lot>(&action));
@@ -116,7 +116,7 @@ class Reporter {
     int count = spendable(state_.field[pay.tile.index()], state_.turn);
     for (const Paid& paid : state_.paid) count -= paid.tile == pay.tile ? 1 : 0;
     if (pay.owner == state_.turn) return message("mycelia.automa.pays"_msg, tile(pay), param("count", count));
-    return message("mycelia.automa.pays_rival"_msg, param("player", pay.owner.number() + 1), tile(pay),
+    return message("mycelia.automa.pays_rival"_msg, param("player", pay.owner), tile(pay),
                    param("count", count));
   }
 
@@ -129,14 +129,14 @@ class Reporter {
   std::optional<Message> lot(const Lot& lot) const {
     switch (state_.lot) {
       case LotFor::kSporeOwner:
-        return message("mycelia.automa.lot_spore"_msg, param("player", lot.drawn + 1));
+        return message("mycelia.automa.lot_spore"_msg, param("player", Seat(lot.drawn)));
       case LotFor::kTarget:
-        return message("mycelia.automa.lot_target"_msg, param("player", lot.drawn + 1));
+        return message("mycelia.automa.lot_target"_msg, param("player", Seat(lot.drawn)));
       case LotFor::kBlocker:
       case LotFor::kRivalMother:
-        return message("mycelia.automa.lot_mother"_msg, param("player", lot.drawn + 1));
+        return message("mycelia.automa.lot_mother"_msg, param("player", Seat(lot.drawn)));
       case LotFor::kVictim:
-        return message("mycelia.automa.lot_victim"_msg, param("player", lot.drawn + 1));
+        return message("mycelia.automa.lot_victim"_msg, param("player", Seat(lot.drawn)));
       default:
         return std::nullopt;
     }
