@@ -43,6 +43,10 @@ std::vector<std::string> menu_rows(const std::vector<MenuLine>& lines, std::size
   return rows;
 }
 
+int menu_page(const Screen& screen) {
+  return std::max(6, screen.rows / 2);
+}
+
 const MenuLine* find_line(const std::vector<MenuLine>& lines, std::string_view typed) {
   for (const MenuLine& line : lines) {
     if (!line.mark.empty() && line.mark == typed) return &line;

@@ -155,8 +155,10 @@ std::string strips(const CellStyle& style, const Pack& pack, const std::vector<C
       for (std::size_t row = 0; row < lines.size(); ++row) rows[row] += lines[row];
       bottom += "└" + repeated("─", kInside) + "┘";
     }
+    // This top closes the strip above; where that is longer, its own bottom does.
+    const std::size_t above = start == 0 ? 0 : per_strip;
+    for (std::size_t i = cells.size() - start; i < above; ++i) rows[0] += "└" + repeated("─", kInside) + "┘";
     for (const std::string& row : rows) result += row + "\n";
-    // The strip below closes this one with its own top.
     if (start + per_strip >= cells.size()) result += bottom + "\n";
   }
   return result;

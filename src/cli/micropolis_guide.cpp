@@ -71,7 +71,7 @@ class Asker {
     }
   }
 
-  // "2 soldiers, or an architect token: 2 workers, cherry"
+  // "2 soldiers or a token: 2 workers, cherry"; with the signs of the drawing where the screen is small.
   std::string take_line(std::uint8_t slot, const std::vector<std::size_t>& ways) const {
     bool has_soldiers = false;
     bool has_token = false;
@@ -79,14 +79,21 @@ class Asker {
       const bool is_token = std::get_if<Take>(&actions_[i])->payment == Payment::kToken;
       (is_token ? has_token : has_soldiers) = true;
     }
+    constexpr int kSmallScreen = 30;
+    const micropolis::LineTile& tile = state_.line[slot];
+    const Param contents = param("contents", tile_words(game_.pack().tile(tile.tile)));
+    if (paint_.rows < kSmallScreen) {
+      const std::string sign = (slot == 0 ? "" : "−") + std::to_string(slot) + "●" +
+                               (tile.soldiers > 0 ? " +" + std::to_string(tile.soldiers) + "●" : "");
+      return say(message(has_token ? "micropolis.ask.tile_token"_msg : "micropolis.ask.tile"_msg, param("price", sign),
+                         contents));
+    }
     const MessageKey price = slot == 0      ? "micropolis.ask.free"_msg
                              : !has_token    ? "micropolis.ask.soldiers"_msg
                              : !has_soldiers ? "micropolis.ask.token"_msg
                                              : "micropolis.ask.either"_msg;
-    const micropolis::LineTile& tile = state_.line[slot];
     return say(message(tile.soldiers > 0 ? "micropolis.ask.tile_soldiers"_msg : "micropolis.ask.tile"_msg,
-                       param("price", message(price, param("count", int{slot}))),
-                       param("contents", tile_words(game_.pack().tile(tile.tile))),
+                       param("price", message(price, param("count", int{slot}))), contents,
                        param("soldiers", int{tile.soldiers})));
   }
 

@@ -67,7 +67,10 @@ class TablePainter {
       cells.push_back({.tile = state_.line[slot].tile, .header = header});
     }
     if (cells.empty()) return "";
-    return wrapped(say("micropolis.paint.line"_msg), columns(), "") + strips(style(), game_.pack(), cells);
+    constexpr int kSmallRoom = 20;
+    const bool is_small = paint_.rows > 0 && paint_.rows < kSmallRoom;
+    const std::string title = is_small ? "" : wrapped(say("micropolis.paint.line"_msg), columns(), "");
+    return title + strips(style(), game_.pack(), cells);
   }
 
   std::string anthill(AnthillId id) const {

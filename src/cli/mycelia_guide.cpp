@@ -18,7 +18,7 @@ using mycelia::Phase;
 using mycelia::State;
 
 // What the choices of a turn are about, in the order in which a menu shows them.
-enum class Topic { kMove, kExplore, kSpore, kFruit, kDecay, kDiscover, kDiscard, kRefresh, kRival, kStop, kOther };
+enum class Topic { kMove, kExplore, kSpore, kFruit, kDecay, kDiscover, kStop, kDiscard, kRefresh, kRival, kOther };
 
 Topic topic_of(const Action& action) {
   if (std::holds_alternative<mycelia::Step>(action)) return Topic::kMove;
@@ -36,8 +36,8 @@ Topic topic_of(const Action& action) {
 
 constexpr std::array kTopicWords = {"mycelia.ask.move"_msg,    "mycelia.ask.explore"_msg,  "mycelia.ask.spore"_msg,
                                     "mycelia.ask.fruit"_msg,   "mycelia.ask.decay"_msg,    "mycelia.ask.discover"_msg,
-                                    "mycelia.ask.discard"_msg, "mycelia.ask.refresh"_msg,  "mycelia.ask.rival"_msg,
-                                    "mycelia.ask.end_turn"_msg};
+                                    "mycelia.action.end_turn"_msg, "mycelia.ask.discard"_msg, "mycelia.ask.refresh"_msg,
+                                    "mycelia.ask.rival"_msg};
 
 class Asker {
  public:
@@ -138,7 +138,7 @@ class Asker {
     if (const auto* fruit = std::get_if<mycelia::Fruit>(&action)) {
       const mycelia::CardSpec& card = game_.pack().cards[fruit->card.index()];
       return say(message("mycelia.ask.card"_msg, param("number", number_in_hand(fruit->card)), param("name", card.name),
-                         param("points", card.points), param("cost", cost_words(card.cost, 0))));
+                         param("points", card.points), param("cost", mycelia::cost_words(card.cost, 0))));
     }
     const auto* discover = std::get_if<mycelia::Discover>(&action);
     if (discover != nullptr && discover->from < mycelia::kMarketSlots) {
@@ -164,6 +164,7 @@ class Asker {
       case Phase::kAutomaSide:
         return say(message("mycelia.ask.automa_side"_msg, name()));
       case Phase::kMenu:
+        if (is_about_one_topic()) return say(kTopicWords[static_cast<std::size_t>(topic_of(actions_[asked_[0]]))]);
         if (state_.deeds > 1) return say(message("mycelia.ask.done"_msg, name()));
         return say(message("mycelia.ask.menu"_msg, name(), param("number", state_.deeds + 1)));
       case Phase::kMove:
@@ -198,9 +199,16 @@ class Asker {
     }
   }
 
+  // In the second menu, under a line of the first.
+  bool is_about_one_topic() const {
+    return asked_.size() < actions_.size() && asked_.size() > 1 &&
+           std::all_of(asked_.begin(), asked_.end(),
+                       [&](std::size_t i) { return topic_of(actions_[i]) == topic_of(actions_[asked_[0]]); });
+  }
+
   std::string payment() const {
     const mycelia::CardSpec& card = game_.pack().card(mycelia::CardId(state_.card));
-    return say(message("mycelia.ask.pay"_msg, param("name", card.name), param("cost", cost_words(card.cost, 0)),
+    return say(message("mycelia.ask.pay"_msg, param("name", card.name), param("cost", mycelia::cost_words(card.cost, 0)),
                        param("number", static_cast<int>(state_.paid.size()) + 1), param("count", card.cost_size())));
   }
 

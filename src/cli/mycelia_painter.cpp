@@ -52,13 +52,15 @@ class TablePainter {
   Drawing paint() const {
     const std::string map = paint_field(game_, table_, style());
     const bool is_wide_enough = widest_row(map) <= columns();
-    // A small screen cannot hold everything; then the map may fill it, and the rest follows.
+    // A place is chosen on a map, be the screen ever so small.
+    const bool needs_map = is_placing() || table_.phase < Phase::kMenu;
     constexpr int kSmallRoom = 20;
-    constexpr int kSmallMap = 22;
-    if (paint_.rows > 0 && paint_.rows < kSmallRoom && is_wide_enough && rows_of(map) <= kSmallMap) {
+    if (paint_.rows > 0 && paint_.rows < kSmallRoom && is_wide_enough && needs_map) {
       return parts(Detail::kOwnBoards, map);
     }
-    const std::string list = list_field(game_, table_, style(), columns());
+    const std::string list = wrapped(say(is_wide_enough ? "mycelia.paint.list"_msg : "mycelia.paint.list_only"_msg),
+                                     columns(), "") +
+                             list_field(game_, table_, style(), columns());
     for (const Detail detail : {Detail::kMap, Detail::kList, Detail::kOwnBoards}) {
       if (detail == Detail::kMap && !is_wide_enough) continue;
       Drawing drawing = parts(detail, detail == Detail::kMap ? map : list);
@@ -128,7 +130,7 @@ class TablePainter {
             say(effect_words(card.effect))};
   }
 
-  // Columns flush left, because these are words; the last runs on under itself.
+  // Columns flush left, because these are words; the last runs on under itself, or below where the screen is narrow.
   std::string cards(const std::string& title, const std::vector<std::vector<std::string>>& cards) const {
     std::vector<std::vector<std::string>> rows = {{title, say("mycelia.paint.points"_msg),
                                                    say("mycelia.paint.cost"_msg), say("mycelia.paint.releases"_msg),
@@ -143,8 +145,15 @@ class TablePainter {
     for (const auto& row : rows) {
       std::string line;
       for (std::size_t i = 0; i + 1 < row.size(); ++i) line += left(clipped(row[i], widths[i]), widths[i]) + "  ";
-      const std::string effect = wrapped(row.back(), columns(), std::string(width(line), ' '));
-      line += effect.substr(width(line));
+      constexpr std::size_t kRoomForEffect = 26;
+      constexpr std::string_view kBelow = "     ";
+      if (width(line) + kRoomForEffect <= columns()) {
+        const std::string effect = wrapped(row.back(), columns(), std::string(width(line), ' '));
+        line += effect.substr(width(line));
+      } else if (&row != &rows[0] && !row.back().empty()) {
+        line.erase(line.find_last_not_of(' ') + 1);
+        line += "\n" + wrapped(row.back(), columns(), kBelow);
+      }
       line.erase(line.find_last_not_of(" \n") + 1);
       text += line + "\n";
     }
@@ -152,6 +161,8 @@ class TablePainter {
   }
 
   std::string market() const {
+    const bool is_first = table_.phase == Phase::kMarket && table_.after_market == mycelia::AfterMarket::kFirstTurn;
+    if (table_.phase < Phase::kMarket || is_first) return "";
     std::vector<std::vector<std::string>> rows;
     for (std::size_t slot = 0; slot < mycelia::kMarketSlots; ++slot) {
       rows.push_back(card_row(std::to_string(slot + 1) + ")", view_.market[slot]));

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <ostream>
-#include <sstream>
 
 #include "cli/columns.h"
 #include "cli/files.h"
@@ -26,21 +25,6 @@ std::string trimmed(const std::string& text) {
 // A command may be typed whole, by its first letter, or in Russian.
 bool is_command(const std::string& typed, std::initializer_list<std::string_view> names) {
   return std::find(names.begin(), names.end(), std::string_view(typed).substr(0, typed.find(' '))) != names.end();
-}
-
-// The lines of a text, each wrapped.
-std::string wrapped_lines(const std::string& text, int columns) {
-  std::string result;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    result += wrapped(line, static_cast<std::size_t>(columns), std::string(indent, ' '));
-  }
-  return result;
-}
-
-int rows_in(std::string_view text) {
-  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
 }  // namespace
@@ -86,152 +70,6 @@ void TerminalGame::hand_over_screen(Seat seat) {
   context_.out << "\033[2J\033[H" << context_.say("cli.play.hand_over"_msg, param("name", name(seat))) << std::flush;
   std::string line;
   std::getline(context_.in, line);
-}
-
-std::string TerminalGame::say(const Message& message) const {
-  return context_.program.catalogue.render(context_.lang, message, setup_.names);
-}
-
-Paint TerminalGame::paint(std::optional<Seat> seat, int rows) const {
-  return {.lang = context_.lang,
-          .has_colour = context_.has_colour,
-          .seat = seat,
-          .names = setup_.names,
-          .columns = screen_of(context_).columns,
-          .rows = rows};
-}
-
-// What was done since then, a paragraph for each action that is worth one.
-std::vector<std::string> TerminalGame::news(std::optional<Seat> seat, std::size_t from) const {
-  std::vector<std::string> paragraphs;
-  for (const LogLine& line : table_.log(seat, from)) {
-    std::string text = line.report.is_routine ? "" : say(line.report.text);
-    for (const Message& each : line.report.consequences) text += (text.empty() ? "" : " ") + say(each);
-    if (text.empty()) continue;
-    const auto columns = static_cast<std::size_t>(screen_of(context_).columns);
-    paragraphs.push_back("· " + wrapped(text, columns, "  ").substr(2));
-  }
-  return paragraphs;
-}
-
-// All of it, under the turns.
-void TerminalGame::show_log() const {
-  const std::vector<LogLine> lines = table_.log(table_.actor().seat());
-  std::optional<Seat> turn;
-  int number = 0;
-  for (const LogLine& line : lines) {
-    if (line.by.is_seat() && turn != line.by.seat()) {
-      turn = line.by.seat();
-      context_.out << context_.say("cli.play.log_turn"_msg, param("number", ++number), param("name", name(*turn)))
-                   << '\n';
-    }
-    const auto columns = static_cast<std::size_t>(screen_of(context_).columns);
-    std::string text = line.report.is_routine ? "" : say(line.report.text);
-    for (const Message& each : line.report.consequences) text += (text.empty() ? "" : " ") + say(each);
-    if (!text.empty()) context_.out << wrapped(text, columns, "  ");
-  }
-}
-
-void TerminalGame::show_table(std::optional<Seat> seat) const {
-  if (guide_ != nullptr) {
-    for (const std::string& part : guide_->paint(table_, context_.program.catalogue, paint(seat, 0))) {
-      context_.out << part;
-    }
-    return;
-  }
-  json::Writer view;
-  table_.write_view(view, seat.value_or(Seat(0)));
-  context_.out << json::parse(view.text())->dump(1) << '\n';
-}
-
-void TerminalGame::show_text(MessageKey key) const {
-  context_.out << wrapped_lines(context_.say(key), screen_of(context_).columns);
-}
-
-// The aim of the game, before somebody's first.
-void TerminalGame::show_lesson() {
-  if (has_been_told_how_ || guide_ == nullptr || table_.has_own_start() || !is_first_game(table_.info().id)) return;
-  remember_lesson(table_.info().id);
-  context_.out << '\n';
-  show_text(guide_->aim);
-  if (!context_.is_interactive) return;
-  context_.out << context_.say("cli.play.press_enter"_msg) << std::flush;
-  std::string line;
-  std::getline(context_.in, line);
-}
-
-// ---- Asking ----
-
-void TerminalGame::ask_about(std::vector<std::size_t> asked) {
-  const Seat seat = table_.actor().seat();
-  menu_from_ = 0;
-  if (guide_ != nullptr) {
-    question_ = guide_->ask(table_, context_.program.catalogue, paint(seat, screen_of(context_).rows), choices_, asked);
-  } else {
-    question_ = {.text = context_.say("cli.play.turn"_msg, param("name", name(seat)))};
-    for (const std::size_t i : asked) question_.lines.push_back({.text = say(choices_[i].text), .choices = {i}});
-  }
-  asked_.push_back(std::move(asked));
-}
-
-void TerminalGame::show_menu() {
-  const Screen screen = screen_of(context_);
-  context_.out << wrapped(question_.text, static_cast<std::size_t>(screen.columns), "");
-  const std::vector<std::string> rows = menu_rows(question_.lines, static_cast<std::size_t>(screen.columns));
-  const std::size_t page = static_cast<std::size_t>(std::max(6, screen.rows / 2));
-  const std::size_t end = std::min(rows.size(), menu_from_ + page);
-  for (std::size_t i = menu_from_; i < end; ++i) context_.out << rows[i] << '\n';
-  if (end < rows.size()) {
-    context_.out << context_.say("cli.play.more"_msg, param("count", static_cast<int>(rows.size() - end))) << '\n';
-  }
-  if (asked_.size() > 1) context_.out << context_.say("cli.play.back"_msg) << '\n';
-}
-
-// News, what of the table has changed, and the question, within the screen as far as that goes.
-void TerminalGame::show_prompt(Seat seat) {
-  const Screen screen = screen_of(context_);
-  const int menu = std::min(static_cast<int>(menu_rows(question_.lines, static_cast<std::size_t>(screen.columns)).size()),
-                            std::max(6, screen.rows / 2) + 1);
-  constexpr int kAround = 4;  // an empty line, the question, a tip, the line to type on
-  constexpr int kNewsAtLeast = 6;
-  std::vector<std::string> told = news(seat, told_);
-  const std::vector<LogLine> since = table_.log(seat, told_);
-  const bool has_waited = std::any_of(since.begin(), since.end(), [&](const LogLine& line) {
-    return line.by.is_seat() && line.by.seat() != seat;
-  });
-  if (has_waited) drawn_.clear();  // much may have changed: show it all
-  told_ = table_.ply();
-  int news_rows = 0;
-  for (const std::string& paragraph : told) news_rows += rows_in(paragraph);
-  std::vector<std::string> changed;
-  int rows = menu + kAround;
-  if (guide_ != nullptr) {
-    const int room = screen.rows - rows - std::min(news_rows, kNewsAtLeast);
-    const Drawing parts = guide_->paint(table_, context_.program.catalogue, paint(seat, std::max(1, room)));
-    drawn_.resize(parts.size());
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (parts[i].empty() || parts[i] == drawn_[i]) continue;
-      changed.push_back(parts[i]);
-      rows += rows_in(parts[i]);
-      drawn_[i] = parts[i];
-    }
-  }
-  context_.out << '\n';
-  // The latest news, as much as fits.
-  std::size_t first = told.size();
-  for (int left = std::max(kNewsAtLeast, screen.rows - rows - 1);
-       first > 0 && rows_in(told[first - 1]) <= left; --first) {
-    left -= rows_in(told[first - 1]);
-  }
-  if (first > 0) {
-    context_.out << context_.say("cli.play.earlier"_msg, param("count", static_cast<int>(first))) << '\n';
-  }
-  for (std::size_t i = first; i < told.size(); ++i) context_.out << told[i];
-  for (const std::string& part : changed) context_.out << part;
-  if (guide_ == nullptr) show_table(seat);
-  show_menu();
-  if (!has_been_told_how_) context_.out << context_.say("cli.play.tip"_msg) << '\n';
-  has_been_told_how_ = true;
 }
 
 // A step with one way to do it, in the middle of something that was decided.
@@ -346,7 +184,7 @@ bool TerminalGame::try_line(const std::string& typed) {
   }
   if (is_command(typed, {"more", "ещё", "еще"})) {
     const auto columns = static_cast<std::size_t>(screen_of(context_).columns);
-    const auto page = static_cast<std::size_t>(std::max(6, screen_of(context_).rows / 2));
+    const auto page = static_cast<std::size_t>(menu_page(screen_of(context_)));
     menu_from_ = menu_from_ + page < menu_rows(question_.lines, columns).size() ? menu_from_ + page : 0;
     show_menu();
     return true;

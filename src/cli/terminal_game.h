@@ -45,6 +45,7 @@ class TerminalGame {
   void show_menu();
 
   void show_prompt(Seat seat);
+  std::string told(const LogLine& line) const;
   std::vector<std::string> news(std::optional<Seat> seat, std::size_t from) const;
   void show_lesson();
   void show_log() const;

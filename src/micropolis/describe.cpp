@@ -25,7 +25,7 @@ Message describe_take(const Micropolis& game, const State& state, const Take& ta
   }
   const std::string_view letter = anthill_letter(game, game.anthill_of(game.mover(state), take.which));
   if (!letter.empty()) notes.push_back(message("micropolis.action.for_anthill"_msg, param("anthill", letter)));
-  return message("micropolis.action.take"_msg, param("tile", tile_name(game, chosen.tile)),
+  return message("micropolis.action.take"_msg, param("nth", kNthWords[take.slot]),
                  param("contents", tile_words(game.pack().tile(chosen.tile))), param("notes", notes));
 }
 
@@ -64,8 +64,7 @@ Message Wire<Micropolis>::describe(const Micropolis& game, const State& state, c
     return message("micropolis.action.take_nth"_msg, param("nth", take->slot + 1));
   }
   if (const auto* place = std::get_if<Place>(&action)) {
-    return message(place->side == Side::kLeft ? "micropolis.action.left"_msg : "micropolis.action.right"_msg,
-                   param("tile", tile_name(game, state.taken)));
+    return message(place->side == Side::kLeft ? "micropolis.action.left"_msg : "micropolis.action.right"_msg);
   }
   if (const auto* resolve = std::get_if<Resolve>(&action)) {
     return message("micropolis.action.resolve"_msg,

@@ -1,6 +1,5 @@
 // What was done, in the third person, for logs. What happened by itself is in consequences.cpp.
 #include "micropolis/consequences.h"
-#include "micropolis/names.h"
 #include "micropolis/tile_words.h"
 #include "micropolis/wire.h"
 #include "micropolis/words.h"
@@ -11,9 +10,6 @@ using namespace micropolis;  // NOLINT(google-build-using-namespace): this file 
 
 namespace {
 
-constexpr std::array<MessageKey, kLineTiles> kNth = {
-    "micropolis.nth.1"_msg, "micropolis.nth.2"_msg, "micropolis.nth.3"_msg, "micropolis.nth.4"_msg,
-    "micropolis.nth.5"_msg, "micropolis.nth.6"_msg, "micropolis.nth.7"_msg};
 // "two soldiers", in the form that a price has in each language.
 constexpr std::array<MessageKey, kLineTiles> kPrice = {
     "micropolis.price.0"_msg, "micropolis.price.1"_msg, "micropolis.price.2"_msg, "micropolis.price.3"_msg,
@@ -30,7 +26,7 @@ struct Teller {
   Message told(const Take& take) const {
     if (take.slot >= before.line.size()) return Wire<Micropolis>::describe(game, before, take);
     const Param contents = param("contents", tile_words(game.pack().tile(before.line[take.slot].tile)));
-    const Param nth = param("nth", kNth[take.slot]);
+    const Param nth = param("nth", kNthWords[take.slot]);
     if (take.payment == Payment::kToken) return message("micropolis.log.take_token"_msg, player(), nth, contents);
     if (take.slot == 0) return message("micropolis.log.take_free"_msg, player(), contents);
     return message("micropolis.log.take"_msg, player(), nth, param("price", kPrice[take.slot]), contents);

@@ -21,6 +21,10 @@ class Reporter {
       case Phase::kAutomaBlown:
         return message("mycelia.automa.blown"_msg, param("wind", wind_name(*std::get_if<Roll>(&action))));
       case Phase::kMove:
+        if (std::get_if<Step>(&action)->tile.value == state_.automa_target) {
+          return message("mycelia.automa.arrives"_msg, tile(*std::get_if<Step>(&action)),
+                         param("target", target_words()));
+        }
         return message("mycelia.automa.step"_msg, tile(*std::get_if<Step>(&action)), param("target", target_words()),
                        param("goal", tile_words(game_, state_, TileIndex(state_.automa_target))));
       case Phase::kPay:

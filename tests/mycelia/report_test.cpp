@@ -41,7 +41,7 @@ std::vector<std::string> opening(std::string_view options, const std::vector<std
     roll();
   }
   std::vector<std::string> sentences;
-  for (const LogLine& line : table->log(Seat(0))) {
+  for (const LogLine& line : table->log(Seat(0), 0)) {
     for (const std::string& each : said(line.report, lang)) sentences.push_back(each);
   }
   return sentences;
