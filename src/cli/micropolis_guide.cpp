@@ -88,7 +88,7 @@ class Asker {
       return say(message(has_token ? "micropolis.ask.tile_token"_msg : "micropolis.ask.tile"_msg, param("price", sign),
                          contents));
     }
-    const MessageKey price = slot == 0      ? "micropolis.ask.free"_msg
+    const MessageKey price = slot == 0       ? "micropolis.ask.free"_msg
                              : !has_token    ? "micropolis.ask.soldiers"_msg
                              : !has_soldiers ? "micropolis.ask.token"_msg
                                              : "micropolis.ask.either"_msg;

@@ -51,11 +51,11 @@ class TablePainter {
   }
 
   std::string heading() const {
-    return wrapped(say("micropolis.paint.heading"_msg, param("round", int{state_.round}),
-                       param("rounds", game_.rounds()), param("leader", name(state_.leader)),
-                       param("soldiers", int{state_.reserve_soldiers}), param("tokens", int{state_.reserve_tokens}),
-                       param("pile", static_cast<int>(game_.tickets(state_)))),
-                   columns(), "");
+    return wrapped(
+        say("micropolis.paint.heading"_msg, param("round", int{state_.round}), param("rounds", game_.rounds()),
+            param("leader", name(state_.leader)), param("soldiers", int{state_.reserve_soldiers}),
+            param("tokens", int{state_.reserve_tokens}), param("pile", static_cast<int>(game_.tickets(state_)))),
+        columns(), "");
   }
 
   std::string line() const {

@@ -34,10 +34,10 @@ Topic topic_of(const Action& action) {
   return Topic::kOther;
 }
 
-constexpr std::array kTopicWords = {"mycelia.ask.move"_msg,    "mycelia.ask.explore"_msg,  "mycelia.ask.spore"_msg,
-                                    "mycelia.ask.fruit"_msg,   "mycelia.ask.decay"_msg,    "mycelia.ask.discover"_msg,
-                                    "mycelia.action.end_turn"_msg, "mycelia.ask.discard"_msg, "mycelia.ask.refresh"_msg,
-                                    "mycelia.ask.rival"_msg};
+constexpr std::array kTopicWords = {
+    "mycelia.ask.move"_msg,    "mycelia.ask.explore"_msg,  "mycelia.ask.spore"_msg,       "mycelia.ask.fruit"_msg,
+    "mycelia.ask.decay"_msg,   "mycelia.ask.discover"_msg, "mycelia.action.end_turn"_msg, "mycelia.ask.discard"_msg,
+    "mycelia.ask.refresh"_msg, "mycelia.ask.rival"_msg};
 
 class Asker {
  public:
@@ -58,11 +58,11 @@ class Asker {
     std::vector<std::vector<std::size_t>> topics(static_cast<std::size_t>(Topic::kOther) + 1);
     for (const std::size_t i : asked_) topics[static_cast<std::size_t>(topic_of(actions_[i]))].push_back(i);
     for (std::size_t topic = 0; topic < topics.size(); ++topic) {
-      const bool is_one_line = is_together(static_cast<Topic>(topic)) && topics[topic].size() > 1 &&
-                               topics[topic].size() < asked_.size();
+      const bool is_one_line =
+          is_together(static_cast<Topic>(topic)) && topics[topic].size() > 1 && topics[topic].size() < asked_.size();
       if (is_one_line) {
-        question.lines.push_back({say(message(kTopicWords[topic], param("count", static_cast<int>(topics[topic].size())))),
-                                  topics[topic]});
+        question.lines.push_back(
+            {say(message(kTopicWords[topic], param("count", static_cast<int>(topics[topic].size())))), topics[topic]});
       } else {
         for (const std::size_t i : topics[topic]) question.lines.push_back({words_of(i), {i}});
       }
@@ -86,8 +86,8 @@ class Asker {
   const mycelia::Site& site(std::size_t i) const { return *std::get_if<mycelia::Site>(&actions_[i]); }
 
   Question ask_place() const {
-    const bool is_turning = std::all_of(asked_.begin(), asked_.end(),
-                                        [&](std::size_t i) { return site(i).cell == site(asked_[0]).cell; });
+    const bool is_turning =
+        std::all_of(asked_.begin(), asked_.end(), [&](std::size_t i) { return site(i).cell == site(asked_[0]).cell; });
     Question question;
     if (is_turning) {
       question.text = say("mycelia.ask.turn"_msg);
@@ -116,8 +116,8 @@ class Asker {
       const std::uint8_t next = map.find(cell.across(side));
       if (next == mycelia::kNone || next == state_.moving) continue;
       const auto wind = static_cast<std::size_t>(symbol_at(game_.pack(), state_.field[next], side));
-      tiles.push_back(message("mycelia.ask.beside"_msg, param("number", next + 1),
-                              param("wind", mycelia::kWindNames[wind])));
+      tiles.push_back(
+          message("mycelia.ask.beside"_msg, param("number", next + 1), param("wind", mycelia::kWindNames[wind])));
     }
     return say(message("mycelia.ask.next_to"_msg, param("tiles", tiles)));
   }
@@ -159,7 +159,7 @@ class Asker {
     switch (state_.phase) {
       case Phase::kMothers:
         return say(message(game_.has_automa() && game_.options().people == 1 ? "mycelia.ask.mother_solo"_msg
-                                                                              : "mycelia.ask.mother"_msg,
+                                                                             : "mycelia.ask.mother"_msg,
                            name()));
       case Phase::kAutomaSide:
         return say(message("mycelia.ask.automa_side"_msg, name()));
@@ -208,7 +208,8 @@ class Asker {
 
   std::string payment() const {
     const mycelia::CardSpec& card = game_.pack().card(mycelia::CardId(state_.card));
-    return say(message("mycelia.ask.pay"_msg, param("name", card.name), param("cost", mycelia::cost_words(card.cost, 0)),
+    return say(message("mycelia.ask.pay"_msg, param("name", card.name),
+                       param("cost", mycelia::cost_words(card.cost, 0)),
                        param("number", static_cast<int>(state_.paid.size()) + 1), param("count", card.cost_size())));
   }
 

@@ -58,9 +58,9 @@ class TablePainter {
     if (paint_.rows > 0 && paint_.rows < kSmallRoom && is_wide_enough && needs_map) {
       return parts(Detail::kOwnBoards, map);
     }
-    const std::string list = wrapped(say(is_wide_enough ? "mycelia.paint.list"_msg : "mycelia.paint.list_only"_msg),
-                                     columns(), "") +
-                             list_field(game_, table_, style(), columns());
+    const std::string list =
+        wrapped(say(is_wide_enough ? "mycelia.paint.list"_msg : "mycelia.paint.list_only"_msg), columns(), "") +
+        list_field(game_, table_, style(), columns());
     for (const Detail detail : {Detail::kMap, Detail::kList, Detail::kOwnBoards}) {
       if (detail == Detail::kMap && !is_wide_enough) continue;
       Drawing drawing = parts(detail, detail == Detail::kMap ? map : list);

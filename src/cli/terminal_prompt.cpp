@@ -141,15 +141,15 @@ void TerminalGame::show_menu() {
 // News, what of the table has changed, and the question, within the screen as far as that goes.
 void TerminalGame::show_prompt(Seat seat) {
   const Screen screen = screen_of(context_);
-  const int menu = std::min(static_cast<int>(menu_rows(question_.lines, static_cast<std::size_t>(screen.columns)).size()),
-                            menu_page(screen) + 1);
+  const int menu =
+      std::min(static_cast<int>(menu_rows(question_.lines, static_cast<std::size_t>(screen.columns)).size()),
+               menu_page(screen) + 1);
   constexpr int kAround = 4;  // an empty line, the question, a tip, the line to type on
   constexpr int kNewsAtLeast = 6;
   std::vector<std::string> told = news(seat, told_);
   const std::vector<LogLine> since = table_.log(seat, told_);
-  const bool has_waited = std::any_of(since.begin(), since.end(), [&](const LogLine& line) {
-    return line.by.is_seat() && line.by.seat() != seat;
-  });
+  const bool has_waited = std::any_of(since.begin(), since.end(),
+                                      [&](const LogLine& line) { return line.by.is_seat() && line.by.seat() != seat; });
   if (has_waited) drawn_.clear();  // much may have changed: show it all
   told_ = table_.ply();
   int news_rows = 0;
@@ -170,8 +170,8 @@ void TerminalGame::show_prompt(Seat seat) {
   context_.out << '\n';
   // The latest news, as much as fits.
   std::size_t first = told.size();
-  for (int left = std::max(kNewsAtLeast, screen.rows - rows - 1);
-       first > 0 && rows_in(told[first - 1]) <= left; --first) {
+  for (int left = std::max(kNewsAtLeast, screen.rows - rows - 1); first > 0 && rows_in(told[first - 1]) <= left;
+       --first) {
     left -= rows_in(told[first - 1]);
   }
   if (first > 0) {

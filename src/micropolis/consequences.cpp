@@ -149,8 +149,8 @@ class Walk {
 
   // The Red Army token, the next round, the end.
   void leading() {
-    const bool begins = after_.phase == Phase::kTake && after_.turns == 0 &&
-                        (before_.phase != Phase::kTake || before_.turns != 0);
+    const bool begins =
+        after_.phase == Phase::kTake && after_.turns == 0 && (before_.phase != Phase::kTake || before_.turns != 0);
     const Param leader = param("player", game_.owner(after_.leader));
     if (begins && before_.phase == Phase::kReveal && before_.round > 1) {
       const Param army = param("army", int{after_.anthills[after_.leader.index()].army});

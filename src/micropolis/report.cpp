@@ -47,8 +47,8 @@ struct Teller {
                   fill.garrison == Garrison::kFill ? "micropolis.log.fill"_msg : "micropolis.log.leave_empty"_msg);
   }
   Message told(const Arrange& arrange) const {
-    return retold(arrange, arrange.full == FullCounts{} ? "micropolis.log.arrange_none"_msg
-                                                        : "micropolis.log.arrange"_msg);
+    return retold(arrange,
+                  arrange.full == FullCounts{} ? "micropolis.log.arrange_none"_msg : "micropolis.log.arrange"_msg);
   }
   template <class OneAction>
   Message retold(const OneAction& action, MessageKey key) const {
@@ -72,8 +72,7 @@ struct Teller {
 
 }  // namespace
 
-Report Wire<Micropolis>::report(const Micropolis& game, const State& before, const Action& action,
-                                const State& after) {
+Report Wire<Micropolis>::report(const Micropolis& game, const State& before, const Action& action, const State& after) {
   const Teller teller{game, before};
   return {.text = std::visit([&](const auto& each) { return teller.told(each); }, action),
           .consequences = consequences(game, before, action, after),

@@ -18,6 +18,7 @@ class Comparison {
     payment();
     spores();
     releases();
+    blown();
     insects();
     end();
     return std::move(said_);
@@ -109,8 +110,19 @@ class Comparison {
     }
   }
 
+  // MYC-15.9: carried a step by the wind, or not.
+  void blown() {
+    if (before_.phase != Phase::kAutomaBlown) return;
+    const std::uint8_t mother = after_.players[before_.turn.index()].mother;
+    if (mother == before_.players[before_.turn.index()].mother) return say(message("mycelia.log.blown_nowhere"_msg));
+    say(message("mycelia.log.blown"_msg, param("tile", tile_words(game_, before_, TileIndex(mother)))));
+  }
+
   void end() {
     if (after_.phase != Phase::kOver) return;
+    if (std::holds_alternative<Decay>(action_) && after_.ended_by == kNone) {
+      return say(message("mycelia.log.over_automa"_msg));  // MYC-15.12
+    }
     if (after_.ended_by == kNone) return say(message("mycelia.log.over_quiet"_msg));  // MYC-11.5
     say(message("mycelia.log.over"_msg, param("player", Seat(after_.ended_by))));
   }

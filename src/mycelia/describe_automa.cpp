@@ -120,8 +120,7 @@ class Reporter {
     int count = spendable(state_.field[pay.tile.index()], state_.turn);
     for (const Paid& paid : state_.paid) count -= paid.tile == pay.tile ? 1 : 0;
     if (pay.owner == state_.turn) return message("mycelia.automa.pays"_msg, tile(pay), param("count", count));
-    return message("mycelia.automa.pays_rival"_msg, param("player", pay.owner), tile(pay),
-                   param("count", count));
+    return message("mycelia.automa.pays_rival"_msg, param("player", pay.owner), tile(pay), param("count", count));
   }
 
   Message plant(const Plant& plant) const {

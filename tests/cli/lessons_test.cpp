@@ -47,8 +47,8 @@ class Terminal : public CommandLine {
   }
 };
 
-const std::vector<std::string> kMicropolis = {"micropolis", "--seed", "7", "--names", "Ann", "--seats",
-                                              "person,level1"};
+const std::vector<std::string> kMicropolis = {"micropolis", "--seed",       "7", "--names", "Ann",
+                                              "--seats",    "person,level1"};
 const std::vector<std::string> kMycelia = {"mycelia", "--people", "1",       "--automa", "medium",
                                            "--seed",  "7",        "--names", "Ann"};
 

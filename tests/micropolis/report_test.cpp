@@ -45,9 +45,9 @@ TEST(Report, MIC_4_5_SaysHowManySoldiersTheArmyCannotHold) {
 
 TEST(Report, MIC_6_2_TellsOfTheNurseAndOfAFullArmy) {
   Position position({.anthills = {{.army = 8}}, .line = {"nurse:4"}});
-  EXPECT_THAT(told(position, take_nth(1)), ElementsAre("Ann takes the first tile for free: nurse with 4 eggs.",
-                                                       "The nurse brings Ann 2 soldiers.",
-                                                       "Ann has 10 soldiers now; an army holds no more."));
+  EXPECT_THAT(told(position, take_nth(1)),
+              ElementsAre("Ann takes the first tile for free: nurse with 4 eggs.", "The nurse brings Ann 2 soldiers.",
+                          "Ann has 10 soldiers now; an army holds no more."));
 }
 
 TEST(Report, MIC_6_3_TellsOfTheArchitect) {
@@ -79,7 +79,8 @@ TEST(Report, MIC_6_6_SaysWhenABarracksCannotBeFilled) {
 
 TEST(Report, MIC_5_2_EffectsAreToldInTheOrderChosen) {
   Position position({.line = {"nurse:2 architect"}});
-  EXPECT_THAT(told(position, take_nth(1)), ElementsAre("Ann takes the first tile for free: nurse with 2 eggs, architect."));
+  EXPECT_THAT(told(position, take_nth(1)),
+              ElementsAre("Ann takes the first tile for free: nurse with 2 eggs, architect."));
   EXPECT_THAT(told(position, Resolve{Effect::kArchitect}),
               ElementsAre("Ann begins with the architect.", "Ann takes an architect token.",
                           "The nurse brings Ann 2 soldiers."));

@@ -70,7 +70,8 @@ TEST(Report, MYC_7_5_SaysWhereSporesLand) {
                      .on = {{'J', "mother0"}, {'K', "mother1"}},
                      .players = {{.boards = {{.card = "rr s4", .tile = 'A'}}}}});
   EXPECT_THAT(told(position, Spore{0}), Contains(HasSubstr("Ann releases 4 spores from")));
-  EXPECT_THAT(told(position, Roll{Wind::kO}), ElementsAre("The wind blows O.", "Ann: spores land on tiles 1, 2, 3, 4."));
+  EXPECT_THAT(told(position, Roll{Wind::kO}),
+              ElementsAre("The wind blows O.", "Ann: spores land on tiles 1, 2, 3, 4."));
 }
 
 TEST(Report, MYC_7_6_SaysHowManySporesFindNoPlace) {
@@ -87,10 +88,26 @@ TEST(Report, MYC_5_2_TellsOfTheInsectTaken) {
               ElementsAre(HasSubstr("Ann moves the mother to tile "), "Ann gets 1 insect."));
 }
 
+TEST(Report, MYC_15_12_SaysThatTheAutomasLastMushroomHasDecayed) {
+  Position position({.on = {{'A', "mother0"}, {'D', "mother1"}},
+                     .players = {{},
+                                 {.boards = {{.tile = 'F', .counter = 2},
+                                             {.is_gone = true},
+                                             {.is_gone = true},
+                                             {.is_gone = true},
+                                             {.is_gone = true}}}},
+                     .people = 1,
+                     .automa = Automa::kMedium,
+                     .turn = 1,
+                     .automa_cards = {"b? s3 steal_card red green insect"}});
+  position.play(AutomaReveal{0});
+  EXPECT_THAT(told(position, position.legal().front()),
+              Contains("The automa's last mushroom has decayed: the game is over."));
+}
+
 TEST(Report, MYC_8_2_APaymentIsOneSentence) {
-  Position position({.field = kMountain,
-                     .on = {{'A', "00"}, {'J', "mother0"}, {'K', "mother1"}},
-                     .players = {{.hand = {"rr s4"}}}});
+  Position position(
+      {.field = kMountain, .on = {{'A', "00"}, {'J', "mother0"}, {'K', "mother1"}}, .players = {{.hand = {"rr s4"}}}});
   std::vector<std::string> all = told(position, Fruit{position.card("rr s4")});
   while (position.phase() == Phase::kPay) {
     for (const std::string& each : told(position, position.legal().front())) all.push_back(each);

@@ -129,8 +129,7 @@ class TableOf final : public AnyTable {
       const State& before = entries[i].before;
       const State& after = i + 1 < entries.size() ? entries[i + 1].before : state();
       const Action action = seat ? game_.seen(before, entries[i].action, *seat) : entries[i].action;
-      lines.push_back(
-          {game_.actor(before), in_words(before, action), Wire<G>::report(game_, before, action, after)});
+      lines.push_back({game_.actor(before), in_words(before, action), Wire<G>::report(game_, before, action, after)});
     }
     return lines;
   }
