@@ -24,6 +24,16 @@ std::string right(std::string_view text, std::size_t columns) {
   return std::string(columns - std::min(columns, width(text)), ' ') + std::string(text);
 }
 
+std::string clipped(std::string text, std::size_t columns) {
+  if (width(text) <= columns) return text;
+  while (!text.empty() && width(text) + 1 > columns) {
+    do text.pop_back();
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U);
+    if (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0xC0U) text.pop_back();
+  }
+  return text + "…";
+}
+
 std::string table_of(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {

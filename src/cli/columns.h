@@ -11,6 +11,9 @@ std::size_t width(std::string_view text);  // characters; colour codes count not
 std::string left(std::string_view text, std::size_t columns);
 std::string right(std::string_view text, std::size_t columns);
 
+// Text of at most this width; what does not fit is cut off visibly.
+std::string clipped(std::string text, std::size_t columns);
+
 // The first column flush left, the others flush right.
 std::string table_of(const std::vector<std::vector<std::string>>& rows);
 

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "bots/any_bot.h"
+#include "cli/guide.h"
 #include "table/edge/any_game.h"
 #include "table/embedded.h"
 #include "text/catalogue.h"
@@ -21,21 +22,11 @@ inline constexpr int kExitOk = 0;
 inline constexpr int kExitFailed = 1;  // what was asked for was done, and the answer is no
 inline constexpr int kExitUsage = 2;   // wrong arguments, or a file that cannot be used
 
-struct Paint {
-  text::Lang lang = text::Lang::kEn;
-  bool has_colour = false;
-  std::optional<Seat> seat = std::nullopt;  // whose eyes; nobody's: everything that is on the table
-  std::span<const std::string> names = {};
-  bool has_legend = true;  // what the signs mean
-};
-// Draws the table of one game for a terminal.
-using Painter = std::function<std::string(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint)>;
-
-// The program as linked: which games, which words, which drawings.
+// The program as linked: which games, which words, how each is shown.
 struct Program {
   const Registry& games;
   const text::Catalogue& catalogue;
-  std::map<std::string, Painter, std::less<>> painters = {};
+  std::map<std::string, Guide, std::less<>> guides = {};
   std::span<const EmbeddedFile> rules = {};
   const bots::BotRegistry* bots = nullptr;  // none: only people and chance play
 };

@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
   const underfoot::cli::Program program{
       .games = underfoot::builtin_games(),
       .catalogue = underfoot::text::Catalogue::builtin(),
-      .painters = {{"micropolis", underfoot::cli::paint_micropolis}, {"mycelia", underfoot::cli::paint_mycelia}},
+      .guides = {{"micropolis", underfoot::cli::micropolis_guide()}, {"mycelia", underfoot::cli::mycelia_guide()}},
       .rules = underfoot::kRules,
       .bots = &underfoot::bots::builtin_bots()};
   return underfoot::cli::run_main(program, argc, argv);

@@ -12,7 +12,8 @@ using micropolis::Pack;
 using micropolis::Tile;
 
 constexpr std::size_t kInside = 13;  // columns between the borders
-constexpr std::size_t kPerStrip = 5;
+// Chambers of a tile in the line; galleries have Latin letters, and anthills capital ones.
+constexpr std::array<std::string_view, micropolis::kMaxChambers> kChamberMarks = {"α", "β", "γ", "δ"};
 
 constexpr std::array kSpecialistCodes = {"micropolis.short.queen"_msg, "micropolis.short.nurse"_msg,
                                          "micropolis.short.architect"_msg, "micropolis.short.sergeant"_msg,
@@ -28,17 +29,6 @@ std::string repeated(std::string_view text, std::size_t times) {
   return result;
 }
 
-// Text of at most this width; what does not fit is cut off visibly.
-std::string clipped(std::string text, std::size_t columns) {
-  if (width(text) <= columns) return text;
-  while (!text.empty() && width(text) + 1 > columns) {
-    do text.pop_back();
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U);
-    if (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0xC0U) text.pop_back();
-  }
-  return text + "…";
-}
-
 class CellPainter {
  public:
   CellPainter(const CellStyle& style, const Pack& pack, const Cell& cell)
@@ -46,13 +36,13 @@ class CellPainter {
 
   std::vector<std::string> lines() const {
     std::vector<std::string> result;
-    result.push_back("┌" + with_rule(cell_.header) + "┐");
+    const std::string barracks =
+        tile_.barracks == 0 ? "" : (cell_.is_barracks_full ? " ▣" : " ▢") + std::to_string(tile_.barracks);
+    result.push_back("┌" + with_rule(cell_.header + barracks) + "┐");
     const std::vector<int> chamber_of_row = assign_rows();
     for (std::size_t row = 0; row < chamber_of_row.size(); ++row) {
       result.push_back("│" + row_text(row, chamber_of_row[row]) + "│");
     }
-    const std::string squares = repeated(cell_.is_barracks_full ? "▣" : "▢", static_cast<std::size_t>(tile_.barracks));
-    result.push_back("└" + with_rule(squares) + "┘");
     return result;
   }
 
@@ -108,13 +98,13 @@ class CellPainter {
     return text;
   }
 
-  // "A" in the colour of gallery A; in the line, where there are no galleries yet, "a" for a chamber of several.
+  // "a" in the colour of gallery a; in the line, where there are no galleries yet, "α" for a chamber of several.
   std::string letter(int chamber) const {
     if (cell_.galleries.empty()) {
-      return tile_.chambers.size() < 2 ? "═" : std::string(1, static_cast<char>('a' + chamber));
+      return tile_.chambers.size() < 2 ? "═" : std::string(kChamberMarks[static_cast<std::size_t>(chamber)]);
     }
     const int gallery = cell_.galleries[static_cast<std::size_t>(chamber)];
-    std::string name(1, static_cast<char>('A' + gallery % 26));
+    std::string name(1, static_cast<char>('a' + gallery % 26));
     constexpr std::array<int, 6> kColours = {33, 32, 36, 35, 34, 31};
     if (!style_.has_colour) return name;
     const int colour = kColours[static_cast<std::size_t>(gallery) % kColours.size()];
@@ -154,18 +144,22 @@ class CellPainter {
 }  // namespace
 
 std::string strips(const CellStyle& style, const Pack& pack, const std::vector<Cell>& cells) {
+  const std::size_t per_strip = std::max<std::size_t>(1, style.columns / (kInside + 2));
   std::string result;
-  for (std::size_t start = 0; start < cells.size(); start += kPerStrip) {
+  for (std::size_t start = 0; start < cells.size(); start += per_strip) {
     std::vector<std::string> rows;
-    for (std::size_t i = start; i < std::min(start + kPerStrip, cells.size()); ++i) {
+    std::string bottom;
+    for (std::size_t i = start; i < std::min(start + per_strip, cells.size()); ++i) {
       const std::vector<std::string> lines = CellPainter(style, pack, cells[i]).lines();
-      if (rows.empty()) rows.resize(lines.size());
-      for (std::size_t row = 0; row < lines.size(); ++row) {
-        if (row >= rows.size()) rows.resize(row + 1);
-        rows[row] += lines[row];
-      }
+      rows.resize(std::max(rows.size(), lines.size()));
+      for (std::size_t row = 0; row < lines.size(); ++row) rows[row] += lines[row];
+      bottom += "└" + repeated("─", kInside) + "┘";
     }
+    // This top closes the strip above; where that is longer, its own bottom does.
+    const std::size_t above = start == 0 ? 0 : per_strip;
+    for (std::size_t i = cells.size() - start; i < above; ++i) rows[0] += "└" + repeated("─", kInside) + "┘";
     for (const std::string& row : rows) result += row + "\n";
+    if (start + per_strip >= cells.size()) result += bottom + "\n";
   }
   return result;
 }

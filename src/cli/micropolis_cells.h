@@ -1,10 +1,10 @@
 // A tile as a cell of text:
 //
-//   ┌─3 · 27───────┐    place in the ring, tile
-//   │A══2w Qu════A│    a row a level, the outermost first; letters name galleries
+//   ┌3 ▣2─────────┐    place in the ring, barracks of 2, full
+//   │a══2w Qu════a│    a row for each level, the outermost first; letters name galleries
 //   │             │
-//   │   1w ch════B│
-//   └▣▣───────────┘    barracks: a square a soldier, filled or not
+//   │   1w ch════b│
+//   └─────────────┘
 #pragma once
 
 #include <string>
@@ -19,6 +19,7 @@ struct CellStyle {
   const text::Catalogue& catalogue;
   text::Lang lang = text::Lang::kEn;
   bool has_colour = false;
+  std::size_t columns = 80;
 };
 
 struct Cell {

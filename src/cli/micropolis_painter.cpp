@@ -12,22 +12,27 @@ namespace {
 using micropolis::Anthill;
 using micropolis::AnthillId;
 using micropolis::Micropolis;
-using micropolis::Mode;
+using micropolis::Phase;
 using micropolis::State;
+
+constexpr std::size_t kLongestName = 20;
 
 class TablePainter {
  public:
   TablePainter(const TableOf<Micropolis>& table, const text::Catalogue& catalogue, const Paint& paint)
       : game_(table.game()), state_(table.state()), catalogue_(catalogue), paint_(paint) {}
 
-  std::string paint() const {
-    std::string text = heading() + line();
+  // In the middle of a turn only the anthill matters.
+  Drawing paint() const {
+    const bool is_placing = paint_.seat && paint_.rows > 0 && !state_.target.is_none();
+    Drawing parts = {is_placing ? "" : heading() + line()};
     for (int i = 0; i < game_.anthills(); ++i) {
-      const bool is_shown = !paint_.seat || game_.owner(AnthillId(i)) == *paint_.seat;
-      if (is_shown) text += anthill(AnthillId(i));
+      const AnthillId id(i);
+      const bool is_meant = is_placing ? id == state_.target : !paint_.seat || game_.owner(id) == *paint_.seat;
+      parts.push_back(is_meant ? anthill(id) : "");
     }
-    text += players();
-    return paint_.has_legend ? text + say("micropolis.paint.legend"_msg) + "\n" : text;
+    parts.push_back(is_placing ? "" : players());
+    return parts;
   }
 
  private:
@@ -36,47 +41,51 @@ class TablePainter {
     return catalogue_.render(paint_.lang, message(key, std::forward<Params>(params)...));
   }
 
-  CellStyle style() const { return {catalogue_, paint_.lang, paint_.has_colour}; }
+  std::size_t columns() const { return static_cast<std::size_t>(paint_.columns); }
+  CellStyle style() const { return {catalogue_, paint_.lang, paint_.has_colour, columns()}; }
 
   std::string name(AnthillId id) const {
-    const std::string owner = paint_.names[game_.owner(id).index()];
+    const std::string owner = clipped(paint_.names[game_.owner(id).index()], kLongestName);
     const std::string_view letter = anthill_letter(game_, id);
     return letter.empty() ? owner : owner + " " + std::string(letter);
   }
 
   std::string heading() const {
-    return say("micropolis.paint.heading"_msg, param("round", int{state_.round}), param("rounds", game_.rounds()),
-               param("leader", name(state_.leader)), param("soldiers", int{state_.reserve_soldiers}),
-               param("tokens", int{state_.reserve_tokens}), param("pile", static_cast<int>(game_.tickets(state_)))) +
-           "\n";
+    return wrapped(
+        say("micropolis.paint.heading"_msg, param("round", int{state_.round}), param("rounds", game_.rounds()),
+            param("leader", name(state_.leader)), param("soldiers", int{state_.reserve_soldiers}),
+            param("tokens", int{state_.reserve_tokens}), param("pile", static_cast<int>(game_.tickets(state_)))),
+        columns(), "");
   }
 
   std::string line() const {
     std::vector<Cell> cells;
     for (std::size_t slot = 0; slot < state_.line.size(); ++slot) {
       std::string header = std::to_string(slot + 1) + ") ";
-      header += slot == 0 ? say("micropolis.paint.free"_msg) : "−" + std::to_string(slot) + "●";
+      header += (slot == 0 ? "" : "−") + std::to_string(slot) + "●";
       if (state_.line[slot].soldiers > 0) header += " +" + std::to_string(state_.line[slot].soldiers) + "●";
       cells.push_back({.tile = state_.line[slot].tile, .header = header});
     }
     if (cells.empty()) return "";
-    return say("micropolis.paint.line"_msg) + "\n" + strips(style(), game_.pack(), cells);
+    constexpr int kSmallRoom = 20;
+    const bool is_small = paint_.rows > 0 && paint_.rows < kSmallRoom;
+    const std::string title = is_small ? "" : wrapped(say("micropolis.paint.line"_msg), columns(), "");
+    return title + strips(style(), game_.pack(), cells);
   }
 
   std::string anthill(AnthillId id) const {
     const Anthill& anthill = state_.anthills[id.index()];
+    const bool has_tile_in_hand = id == state_.target && !state_.taken.is_none();
     std::string text = say("micropolis.paint.anthill"_msg, param("name", name(id)),
                            param("count", static_cast<int>(anthill.tiles.size())));
-    if (id == state_.target && !state_.taken.is_none()) {
-      text += " " + say("micropolis.paint.in_hand"_msg, param("tile", game_.pack().tile(state_.taken).id));
-    }
+    if (has_tile_in_hand) text += " " + say("micropolis.paint.in_hand"_msg);
     text += "\n";
     micropolis::Galleries galleries;
     find_galleries(game_.pack(), anthill, galleries);
     std::vector<Cell> cells;
     for (std::size_t place = 0; place < anthill.tiles.size(); ++place) {
       Cell cell{.tile = anthill.tiles[place],
-                .header = std::to_string(place + 1) + " · " + game_.pack().tile(anthill.tiles[place]).id,
+                .header = std::to_string(place + 1),
                 .is_barracks_full = anthill.is_full(place)};
       for (std::size_t chamber = 0; chamber < game_.pack().facts(cell.tile).chambers; ++chamber) {
         const std::uint64_t bit = std::uint64_t{1} << (place * micropolis::kMaxChambers + chamber);
@@ -87,10 +96,7 @@ class TablePainter {
       cells.push_back(std::move(cell));
     }
     text += strips(style(), game_.pack(), cells);
-    if (!state_.taken.is_none() && id == state_.target) {
-      text +=
-          strips(style(), game_.pack(), {{.tile = state_.taken, .header = "→ " + game_.pack().tile(state_.taken).id}});
-    }
+    if (has_tile_in_hand) text += strips(style(), game_.pack(), {{.tile = state_.taken, .header = "→"}});
     return text;
   }
 
@@ -121,7 +127,7 @@ class TablePainter {
 
 }  // namespace
 
-std::string paint_micropolis(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint) {
+Drawing paint_micropolis(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint) {
   return TablePainter(static_cast<const TableOf<Micropolis>&>(table), catalogue, paint).paint();
 }
 

@@ -1,12 +1,11 @@
-// Micropolis on a terminal: the line with prices, every anthill as a strip of cells, armies and points.
+// Micropolis at a terminal: the line, the own anthill tile by tile, what the others have, and what is asked.
 #pragma once
 
-#include <string>
-
-#include "cli/context.h"
+#include "cli/guide.h"
 
 namespace underfoot::cli {
 
-std::string paint_micropolis(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint);
+Drawing paint_micropolis(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint);
+Guide micropolis_guide();
 
 }  // namespace underfoot::cli

@@ -5,6 +5,7 @@
 #include <bit>
 #include <vector>
 
+#include "cli/columns.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
 
@@ -19,6 +20,8 @@ using mycelia::TileSet;
 
 constexpr int kHeight = 6;  // lines of a triangle; half its base is as many columns
 constexpr std::array<std::string_view, 10> kNetworkMarks = {"①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"};
+constexpr std::array kColourMarks = {"mycelia.short.red"_msg, "mycelia.short.green"_msg, "mycelia.short.brown"_msg,
+                                     "mycelia.short.yellow"_msg, "mycelia.short.black"_msg};
 constexpr std::array<std::string_view, mycelia::kColours> kBackgrounds = {
     "\033[41;97m", "\033[42;30m", "\033[48;5;94;97m", "\033[43;30m", "\033[40;97m"};
 
@@ -87,7 +90,8 @@ class Canvas {
 };
 
 // Text in the middle of a number of columns.
-std::string centred(const std::string& text, std::size_t columns, std::size_t length) {
+std::string centred(const std::string& text, std::size_t columns) {
+  const std::size_t length = width(text);
   const std::size_t before = columns > length ? (columns - length) / 2 : 0;
   const std::size_t after = columns > length + before ? columns - length - before : 0;
   return std::string(before, ' ') + text + std::string(after, ' ');
@@ -103,7 +107,8 @@ class FieldPainter {
     if (style_.has_sites) mycelia::find_sites(table_, table_.moving, sites_);
     mark_networks();
     fit();
-    for (const mycelia::Cell& site : sites_) paint_site(site);
+    const std::vector<std::string> marks = site_marks(style_.lang, sites_.size());
+    for (std::size_t i = 0; i < sites_.size(); ++i) paint_site(sites_[i], marks[i]);
     for (std::size_t i = 0; i < table_.field.size(); ++i) paint_tile(i);
     return canvas_.text();
   }
@@ -145,11 +150,11 @@ class FieldPainter {
   }
 
   static std::string pieces(const FieldTile& tile) {
-    std::string text = tile.mother == kNone ? "  " : std::string("♛") + letter(Seat(tile.mother));
-    return text + (tile.mushroom == kNone ? "  " : std::string("♣") + letter(Seat(tile.mushroom)));
+    std::string text = tile.mother == kNone ? "  " : "♛" + std::string(mark_of(Seat(tile.mother)));
+    return text + (tile.mushroom == kNone ? "  " : "♣" + std::string(mark_of(Seat(tile.mushroom))));
   }
 
-  // "A2 C1"; closer together when there are many.
+  // "●2 ■1"; closer together when there are many.
   static std::string spores(const FieldTile& tile) {
     std::string text;
     int owners = 0;
@@ -157,7 +162,7 @@ class FieldPainter {
     for (std::uint8_t seat = 0; seat < mycelia::kMaxPlayers; ++seat) {
       if (tile.spores[seat] == 0) continue;
       if (!text.empty() && owners < 3) text += " ";
-      text += static_cast<char>('a' + seat) + std::to_string(tile.spores[seat]);
+      text += std::string(mark_of(Seat(seat))) + std::to_string(tile.spores[seat]);
     }
     return text;
   }
@@ -166,15 +171,15 @@ class FieldPainter {
     const FieldTile& tile = table_.field[index];
     const bool is_up = tile.cell.is_up != 0;
     const auto colour = static_cast<std::size_t>(game_.colour(tile));
-    const std::string number = std::to_string(index + 1) + colour_letter(colour);
+    const std::string number = std::to_string(index + 1) + colour_mark(style_, colour);
     const std::string lying = spores(tile);
     // The lines from the tip, where there is no room, to the broad side.
     const std::array<std::string, kHeight> rows = {
         "",
         marks(index, is_up),
-        centred(number, 4, number.size()),
+        centred(number, 4),
         is_up ? symbol(tile, 1) + pieces(tile) + symbol(tile, 2) : symbol(tile, 2) + pieces(tile) + symbol(tile, 1),
-        centred(lying, 8, lying.size()),
+        centred(lying, 8),
         is_up ? "_____" + symbol(tile, 0) + "____" : "     " + symbol(tile, 0) + "    "};
     outline(tile.cell);
     const Place place = place_of(tile.cell);
@@ -200,12 +205,12 @@ class FieldPainter {
     }
   }
 
-  void paint_site(const mycelia::Cell& cell) {
-    const std::string where = std::to_string(cell.a) + " " + std::to_string(cell.b);
+  void paint_site(const mycelia::Cell& cell, const std::string& mark) {
+    const std::string shown = "(" + mark + ")";
     const Place place = place_of(cell);
     const int line = cell.is_up != 0 ? 3 : 2;
-    const int column = place.column - static_cast<int>(where.size()) / 2;
-    canvas_.write(place.line + line, column, where, style_.has_colour ? "\033[2m" : "");
+    const int column = place.column - 1 - (static_cast<int>(width(mark)) > 1 ? 1 : 0);
+    canvas_.write(place.line + line, column, shown, style_.has_colour ? "\033[1m" : "");
   }
 
   const Mycelia& game_;
@@ -216,10 +221,67 @@ class FieldPainter {
   std::vector<TileSet> networks_;
 };
 
+// "7R ♛● ♣▲ ●2 * O→3 U→– A→8"
+std::string list_entry(const Mycelia& game, const State& table, std::size_t index, const FieldStyle& style) {
+  const FieldTile& tile = table.field[index];
+  std::string text = std::to_string(index + 1) + colour_mark(style, static_cast<std::size_t>(game.colour(tile)));
+  if (tile.mother != kNone) text += " ♛" + std::string(mark_of(Seat(tile.mother)));
+  if (tile.mushroom != kNone) text += " ♣" + std::string(mark_of(Seat(tile.mushroom)));
+  std::string spores;
+  for (std::uint8_t seat = 0; seat < mycelia::kMaxPlayers; ++seat) {
+    if (tile.spores[seat] > 0) spores += std::string(mark_of(Seat(seat))) + std::to_string(tile.spores[seat]);
+  }
+  if (!spores.empty()) text += " " + spores;
+  if (tile.insect != 0) text += " *";
+  for (std::size_t wind = 0; wind < mycelia::kWinds; ++wind) {
+    const int side = side_with(game.pack(), tile, static_cast<mycelia::Wind>(wind));
+    const std::uint8_t next = tile.neighbours[static_cast<std::size_t>(side)];
+    text += (wind == 0 ? " " : "") + std::string(mycelia::kWindNames[wind]) +
+            (next == kNone ? "–" : std::to_string(next + 1)) + (wind + 1 < mycelia::kWinds ? " " : "");
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string paint_field(const Mycelia& game, const State& table, const FieldStyle& style) {
   return FieldPainter(game, table, style).paint();
+}
+
+std::string list_field(const Mycelia& game, const State& table, const FieldStyle& style, std::size_t columns) {
+  std::vector<std::string> entries;
+  std::size_t widest = 0;
+  for (std::size_t i = 0; i < table.field.size(); ++i) {
+    entries.push_back(list_entry(game, table, i, style));
+    widest = std::max(widest, width(entries.back()) + 2);
+  }
+  const std::size_t side_by_side = std::max<std::size_t>(1, (columns + 2) / (widest + 2));
+  const std::size_t height = (entries.size() + side_by_side - 1) / side_by_side;
+  std::vector<std::string> rows(height);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    rows[i % height] = left(rows[i % height], i / height * (widest + 2)) + "  " + entries[i];
+  }
+  std::string text;
+  for (const std::string& row : rows) text += row + "\n";
+  return text;
+}
+
+std::string colour_mark(const FieldStyle& style, std::size_t colour) {
+  return style.catalogue.render(style.lang, kColourMarks[colour]);
+}
+
+std::vector<std::string> site_marks(text::Lang lang, std::size_t count) {
+  constexpr std::array<std::string_view, 20> kLatin = {"a", "b", "c", "d", "e", "f", "g", "i", "j", "k",
+                                                       "m", "n", "p", "r", "v", "w", "x", "y", "z", "l"};
+  constexpr std::array<std::string_view, 20> kCyrillic = {"а", "б", "г", "д", "е", "ж", "з", "и", "к", "л",
+                                                          "м", "н", "р", "т", "у", "ф", "х", "ц", "ш", "я"};
+  const auto& letters = lang == text::Lang::kRu ? kCyrillic : kLatin;
+  std::vector<std::string> marks;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string letter(letters[i % letters.size()]);
+    marks.push_back(i < letters.size() ? letter : std::string(letters[i / letters.size() - 1]) + letter);
+  }
+  return marks;
 }
 
 }  // namespace underfoot::cli

@@ -1,12 +1,11 @@
-// Mycelia on a terminal: the field, the market, everybody's boards, the hand of the seat that looks.
+// Mycelia at a terminal: the field, market, boards and the own hand, and what is asked.
 #pragma once
 
-#include <string>
-
-#include "cli/context.h"
+#include "cli/guide.h"
 
 namespace underfoot::cli {
 
-std::string paint_mycelia(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint);
+Drawing paint_mycelia(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint);
+Guide mycelia_guide();
 
 }  // namespace underfoot::cli

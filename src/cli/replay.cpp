@@ -32,14 +32,14 @@ void show(const Context& context, const ReplayOptions& options) {
     std::size_t number = 0;
     for (const LogLine& line : table.log()) {
       const std::string who = line.by.is_chance() ? context.say("cli.chance"_msg) : names[line.by.seat().index()];
-      context.out << ++number << ". " << who << ": " << context.say(line.what.text) << "  [" << line.what.notation
-                  << "]\n";
+      const std::string told = context.program.catalogue.render(context.lang, line.report.text, names);
+      context.out << ++number << ". " << who << ": " << told << "  [" << line.what.notation << "]\n";
     }
     context.out << '\n';
-    const auto painter = context.program.painters.find(table.info().id);
-    if (painter != context.program.painters.end()) {
-      context.out << painter->second(table, context.program.catalogue,
-                                     {.lang = context.lang, .has_colour = context.has_colour, .names = names});
+    const auto guide = context.program.guides.find(table.info().id);
+    if (guide != context.program.guides.end()) {
+      const Paint paint{.lang = context.lang, .has_colour = context.has_colour, .names = names};
+      for (const std::string& part : guide->second.paint(table, context.program.catalogue, paint)) context.out << part;
     }
     context.out << score_pad(context, table, names) << '\n';
     if (table.actor().is_over()) context.out << result_sentence(context, table, names) << '\n';

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/columns.h"
+#include "cli/screen.h"
 
 namespace underfoot::cli {
 
@@ -15,8 +16,13 @@ std::string score_pad(const Context& context, const AnyTable& table, const std::
       categories.push_back(line.category);
     }
   }
+  std::size_t widest = 0;
+  for (const MessageKey category : categories) widest = std::max(widest, width(context.say(message(category))));
+  constexpr std::size_t kGap = 2;
+  const auto columns = static_cast<std::size_t>(screen_of(context).columns);
+  const std::size_t room = columns > widest ? (columns - widest) / names.size() : 0;
   std::vector<std::vector<std::string>> rows = {{""}};
-  rows[0].insert(rows[0].end(), names.begin(), names.end());
+  for (const std::string& name : names) rows[0].push_back(clipped(name, std::max<std::size_t>(room, 6 + kGap) - kGap));
   for (const MessageKey category : categories) {
     std::vector<int> sums(names.size());
     for (const ScoreLine& line : lines) {
@@ -37,7 +43,9 @@ std::string score_reasons(const Context& context, const AnyTable& table, const s
     result += names[seat] + '\n';
     for (const ScoreLine& line : lines) {
       if (line.seat.index() != seat || line.points == 0) continue;
-      result += right(std::to_string(line.points), 5) + "  " + context.say(line.reason) + '\n';
+      const auto columns = static_cast<std::size_t>(screen_of(context).columns);
+      result += right(std::to_string(line.points), 5) + "  " +
+                wrapped(context.say(line.reason), columns, std::string(7, ' ')).substr(7);
     }
   }
   return result;

@@ -1,13 +1,15 @@
 #include "cli/terminal_game.h"
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <ostream>
 
 #include "cli/columns.h"
 #include "cli/files.h"
+#include "cli/lessons.h"
+#include "cli/menu.h"
 #include "cli/score_pad.h"
 #include "table/edge/record.h"
 
@@ -20,13 +22,6 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-std::optional<std::size_t> as_number(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 // A command may be typed whole, by its first letter, or in Russian.
 bool is_command(const std::string& typed, std::initializer_list<std::string_view> names) {
   return std::find(names.begin(), names.end(), std::string_view(typed).substr(0, typed.find(' '))) != names.end();
@@ -35,7 +30,10 @@ bool is_command(const std::string& typed, std::initializer_list<std::string_view
 }  // namespace
 
 TerminalGame::TerminalGame(const Context& context, Setup setup)
-    : context_(context), setup_(std::move(setup)), table_(*setup_.table), told_(table_.ply()) {}
+    : context_(context), setup_(std::move(setup)), table_(*setup_.table), told_(table_.ply()) {
+  const auto guide = context_.program.guides.find(table_.info().id);
+  if (guide != context_.program.guides.end()) guide_ = &guide->second;
+}
 
 int TerminalGame::people() const {
   return static_cast<int>(std::count_if(setup_.players.begin(), setup_.players.end(),
@@ -66,6 +64,7 @@ void TerminalGame::play_bot() {
 
 void TerminalGame::hand_over_screen(Seat seat) {
   const bool must_hide = table_.info().has_secrets && people() > 1 && at_screen_ != seat;
+  if (at_screen_ != seat) drawn_.clear();
   at_screen_ = seat;
   if (!must_hide || !context_.is_interactive) return;
   context_.out << "\033[2J\033[H" << context_.say("cli.play.hand_over"_msg, param("name", name(seat))) << std::flush;
@@ -73,56 +72,31 @@ void TerminalGame::hand_over_screen(Seat seat) {
   std::getline(context_.in, line);
 }
 
-void TerminalGame::show_news(std::optional<Seat> seat) {
-  for (const LogLine& line : table_.log(seat, told_)) {
-    const std::string who = line.by.is_chance() ? "  ·" : name(line.by.seat()) + ":";
-    context_.out << who << ' ' << context_.say(line.what.text) << '\n';
-  }
-  told_ = table_.ply();
+// A step with one way to do it, in the middle of something that was decided.
+bool TerminalGame::goes_without_saying() const {
+  return guide_ != nullptr && guide_->is_plain_step(table_) && table_.choices().size() == 1;
 }
 
-void TerminalGame::show_table(std::optional<Seat> seat, Legend legend) const {
-  const auto painter = context_.program.painters.find(table_.info().id);
-  if (painter != context_.program.painters.end()) {
-    context_.out << painter->second(table_, context_.program.catalogue,
-                                    {.lang = context_.lang,
-                                     .has_colour = context_.has_colour,
-                                     .seat = seat,
-                                     .names = setup_.names,
-                                     .has_legend = legend == Legend::kWith});
-    return;
-  }
-  json::Writer view;
-  table_.write_view(view, seat.value_or(Seat(0)));
-  context_.out << json::parse(view.text())->dump(1) << '\n';
-}
-
-// "   1) take 2   take tile 40 (…): …", long sentences running on in their own column.
-void TerminalGame::show_choices(const std::vector<Choice>& choices) const {
-  constexpr std::size_t kLine = 80;
-  std::size_t notation = 0;
-  for (const Choice& choice : choices) notation = std::max(notation, width(choice.notation));
-  const std::string indent(4 + 2 + notation + 3, ' ');
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string text = wrapped(context_.say(choices[i].text), kLine, indent);
-    context_.out << right(std::to_string(i + 1), 4) << ") " << left(choices[i].notation, notation) << "   "
-                 << text.substr(indent.size());
-  }
+bool TerminalGame::is_persons_turn() const {
+  return table_.actor().is_seat() && player(table_.actor().seat()).kind == Player::kPerson && !goes_without_saying();
 }
 
 TerminalGame::Next TerminalGame::ask_person() {
   const Seat seat = table_.actor().seat();
+  choices_ = table_.choices();
+  if (goes_without_saying()) {
+    UF_CHECK(table_.apply_notation(choices_[0].notation).has_value());
+    return Next::kGoOn;
+  }
   save(setup_.autosave);
   hand_over_screen(seat);
-  context_.out << '\n';
-  show_news(seat);
-  show_table(seat, legend_);
-  const std::vector<Choice> choices = table_.choices();
+  show_lesson();
   const std::size_t ply = table_.ply();
-  context_.out << context_.say("cli.play.turn"_msg, param("name", name(seat))) << '\n';
-  show_choices(choices);
-  if (legend_ == Legend::kWith) context_.out << context_.say("cli.play.hint"_msg) << '\n';
-  legend_ = Legend::kWithout;
+  std::vector<std::size_t> all(choices_.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  asked_.clear();
+  ask_about(std::move(all));
+  show_prompt(seat);
   while (table_.ply() == ply) {
     context_.out << context_.say("cli.play.prompt"_msg) << std::flush;
     std::string line;
@@ -132,19 +106,17 @@ TerminalGame::Next TerminalGame::ask_person() {
     }
     const std::string typed = trimmed(line);
     if (typed.empty()) continue;
-    if (obey(typed, choices) == Next::kLeave) return Next::kLeave;
+    if (obey(typed) == Next::kLeave) return Next::kLeave;
   }
   return Next::kGoOn;
 }
 
-TerminalGame::Next TerminalGame::obey(const std::string& typed, const std::vector<Choice>& choices) {
+TerminalGame::Next TerminalGame::obey(const std::string& typed) {
   const std::size_t space = typed.find(' ');
   const std::string rest = space == std::string::npos ? "" : trimmed(typed.substr(space));
-  if (try_action(typed, choices)) return Next::kGoOn;
+  if (try_line(typed) || try_action(typed)) return Next::kGoOn;
   if (is_command(typed, {"q", "quit", "exit", "выход", "в"})) return Next::kLeave;
-  if (is_command(typed, {"?", "h", "help", "помощь", "п"})) {
-    context_.out << context_.say("cli.play.help"_msg) << '\n';
-  } else if (is_command(typed, {"u", "undo", "отмена", "о"})) {
+  if (is_command(typed, {"u", "undo", "отмена", "о"})) {
     take_back();
   } else if (is_command(typed, {"s", "save", "сохранить", "с"})) {
     const std::filesystem::path path =
@@ -155,31 +127,81 @@ TerminalGame::Next TerminalGame::obey(const std::string& typed, const std::vecto
     } catch (const Failure& failure) {
       context_.out << failure.what() << '\n';
     }
-  } else if (is_command(typed, {"t", "table", "стол"})) {
-    const bool wants_all = rest == "all" || rest == "все";
-    show_table(wants_all ? std::nullopt : std::optional<Seat>(table_.actor().seat()), Legend::kWith);
-    show_choices(choices);
-  } else if (is_command(typed, {"score", "счёт", "счет"})) {
-    context_.out << score_pad(context_, table_, setup_.names) << '\n' << score_reasons(context_, table_, setup_.names);
-  } else if (is_command(typed, {"log", "ходы"})) {
-    for (const LogLine& line : table_.log(table_.actor().seat())) context_.out << line.what.notation << '\n';
+  } else if (look_up(typed, rest)) {
+    show_menu();
   } else {
-    context_.out << context_.say("cli.play.not_understood"_msg) << '\n';
+    context_.out << wrapped(context_.say("cli.play.not_understood"_msg),
+                            static_cast<std::size_t>(screen_of(context_).columns), "");
   }
   return Next::kGoOn;
 }
 
-// A number from the list, a notation, or an action as JSON. False if it is none of these.
-bool TerminalGame::try_action(const std::string& typed, const std::vector<Choice>& choices) {
-  Result<void, Trouble> done;
-  if (const auto number = as_number(typed)) {
-    if (*number < 1 || *number > choices.size()) {
-      context_.out << context_.say("cli.play.no_such_number"_msg, param("count", static_cast<int>(choices.size())))
-                   << '\n';
-      return true;
+// Commands that only show something. False if this is none of them.
+bool TerminalGame::look_up(const std::string& typed, const std::string& rest) {
+  const int columns = screen_of(context_).columns;
+  if (is_command(typed, {"?", "h", "help", "помощь", "п"})) {
+    show_text("cli.play.help"_msg);
+  } else if (is_command(typed, {"t", "table", "стол"})) {
+    const bool wants_all = rest == "all" || rest == "все";
+    show_table(wants_all ? std::nullopt : std::optional<Seat>(table_.actor().seat()));
+  } else if (is_command(typed, {"score", "счёт", "счет"})) {
+    context_.out << score_pad(context_, table_, setup_.names) << '\n' << score_reasons(context_, table_, setup_.names);
+  } else if (is_command(typed, {"log", "ходы"})) {
+    show_log();
+  } else if (is_command(typed, {"rules", "правила"})) {
+    show_rules(context_, table_, rest);
+  } else if (is_command(typed, {"hint", "совет"})) {
+    show_hint(context_, table_, setup_.names, columns);
+  } else if (is_command(typed, {"aim", "цель"}) && guide_ != nullptr) {
+    show_text(guide_->aim);
+  } else if (is_command(typed, {"legend", "знаки"}) && guide_ != nullptr) {
+    show_text(guide_->legend);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// A number or a mark of the menu, or a way about in it. False if it is none of these.
+bool TerminalGame::try_line(const std::string& typed) {
+  if (const MenuLine* line = find_line(question_.lines, typed)) {
+    if (line->choices.size() > 1) {
+      ask_about(line->choices);
+      show_menu();
+    } else {
+      UF_CHECK(table_.apply_notation(choices_[line->choices[0]].notation).has_value());
     }
-    done = table_.apply_notation(choices[*number - 1].notation);
-  } else if (typed.front() == '{') {
+    return true;
+  }
+  const bool is_back = typed == "0" || is_command(typed, {"back", "назад"});
+  if (is_back && asked_.size() > 1) {
+    asked_.pop_back();
+    std::vector<std::size_t> asked = std::move(asked_.back());
+    asked_.pop_back();
+    ask_about(std::move(asked));
+    show_menu();
+    return true;
+  }
+  if (is_command(typed, {"more", "ещё", "еще"})) {
+    const auto columns = static_cast<std::size_t>(screen_of(context_).columns);
+    const auto page = static_cast<std::size_t>(menu_page(screen_of(context_)));
+    menu_from_ = menu_from_ + page < menu_rows(question_.lines, columns).size() ? menu_from_ + page : 0;
+    show_menu();
+    return true;
+  }
+  if (!as_number(typed)) return false;
+  const bool has_marks = !question_.lines.empty() && !question_.lines[0].mark.empty();
+  context_.out << (has_marks ? context_.say("cli.play.type_letter"_msg)
+                             : context_.say("cli.play.no_such_number"_msg,
+                                            param("count", static_cast<int>(question_.lines.size()))))
+               << '\n';
+  return true;
+}
+
+// A notation, or an action as JSON. False if it is neither.
+bool TerminalGame::try_action(const std::string& typed) {
+  Result<void, Trouble> done;
+  if (typed.front() == '{') {
     const auto action = json::parse(typed);
     if (!action) {
       context_.out << describe(context_, "JSON", action.error()) << '\n';
@@ -192,7 +214,7 @@ bool TerminalGame::try_action(const std::string& typed, const std::vector<Choice
   }
   if (done) return true;
   if (const auto* refusal = std::get_if<Refusal>(&done.error())) {
-    context_.out << refusal->rule << ": " << context_.say(refusal->message) << '\n';
+    context_.out << refusal->rule << ": " << say(refusal->message) << '\n';
   } else {
     context_.out << context_.say(std::get_if<BadInput>(&done.error())->message) << '\n';
   }
@@ -202,14 +224,11 @@ bool TerminalGame::try_action(const std::string& typed, const std::vector<Choice
 // Back to the last decision of a person; what has been revealed stays so.
 void TerminalGame::take_back() {
   std::vector<std::string> undone;
-  const auto is_person = [&] {
-    return table_.actor().is_seat() && player(table_.actor().seat()).kind == Player::kPerson;
-  };
-  while (table_.ply() > 0 && !table_.last_action_reveals() && (undone.empty() || !is_person())) {
+  while (table_.ply() > 0 && !table_.last_action_reveals() && (undone.empty() || !is_persons_turn())) {
     undone.push_back(table_.log(std::nullopt, table_.ply() - 1).back().what.notation);
     table_.undo();
   }
-  if (!undone.empty() && is_person()) {
+  if (!undone.empty() && is_persons_turn()) {
     told_ = std::min(told_, table_.ply());
     context_.out << context_.say("cli.play.undone"_msg) << '\n';
     return;
@@ -222,8 +241,8 @@ void TerminalGame::take_back() {
 void TerminalGame::show_end() {
   save(setup_.autosave);
   context_.out << '\n';
-  show_news(std::nullopt);
-  show_table(std::nullopt, Legend::kWith);
+  for (const std::string& paragraph : news(std::nullopt, told_)) context_.out << paragraph;
+  show_table(std::nullopt);
   context_.out << '\n'
                << score_pad(context_, table_, setup_.names) << '\n'
                << score_reasons(context_, table_, setup_.names) << '\n'

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/screen.h"
 #include "cli/seating.h"
 
 namespace underfoot::cli {
@@ -32,13 +33,24 @@ class TerminalGame {
 
   void play_bot();
   Next ask_person();
-  Next obey(const std::string& typed, const std::vector<Choice>& choices);
-  bool try_action(const std::string& typed, const std::vector<Choice>& choices);
+  Next obey(const std::string& typed);
+  bool look_up(const std::string& typed, const std::string& rest);
+  bool try_line(const std::string& typed);
+  bool try_action(const std::string& typed);
+  bool goes_without_saying() const;
+  bool is_persons_turn() const;
 
-  void show_news(std::optional<Seat> seat);
-  enum class Legend { kWithout, kWith };
-  void show_table(std::optional<Seat> seat, Legend legend) const;
-  void show_choices(const std::vector<Choice>& choices) const;
+  // What is asked: about some of the choices.
+  void ask_about(std::vector<std::size_t> asked);
+  void show_menu();
+
+  void show_prompt(Seat seat);
+  std::string told(const LogLine& line) const;
+  std::vector<std::string> news(std::optional<Seat> seat, std::size_t from) const;
+  void show_lesson();
+  void show_log() const;
+  void show_table(std::optional<Seat> seat) const;
+  void show_text(MessageKey key) const;
   void show_end();
   void hand_over_screen(Seat seat);
   void take_back();
@@ -47,13 +59,21 @@ class TerminalGame {
   const std::string& name(Seat seat) const { return setup_.names[seat.index()]; }
   const SeatPlayer& player(Seat seat) const { return setup_.players[seat.index()]; }
   int people() const;
+  std::string say(const Message& message) const;
+  Paint paint(std::optional<Seat> seat, int rows) const;
 
   const Context& context_;
   Setup setup_;
   AnyTable& table_;
-  std::size_t told_ = 0;           // actions already reported
-  Legend legend_ = Legend::kWith;  // the first drawing explains itself
+  const Guide* guide_ = nullptr;  // none: the view as JSON, and every choice on a line
+  std::size_t told_ = 0;          // actions already reported
   std::optional<Seat> at_screen_;
+  Drawing drawn_;                                // what the person last saw of the table
+  bool has_been_told_how_ = false;               // to answer a prompt
+  std::vector<Choice> choices_;                  // of the decision being made
+  std::vector<std::vector<std::size_t>> asked_;  // which of them: all, then those of a line, and so on
+  Question question_;
+  std::size_t menu_from_ = 0;  // the first row of the menu on this page
 };
 
 }  // namespace underfoot::cli

@@ -166,6 +166,8 @@ void Session::write_message(json::Writer& out, const Message& message) const {
     out.key(param.name);
     if (const auto* number = std::get_if<std::int64_t>(&param.value)) {
       out.value(*number);
+    } else if (const auto* seat = std::get_if<Seat>(&param.value)) {
+      out.value(seat->number());
     } else {
       out.value(catalogue_.render(lang_, param.value));
     }
@@ -360,7 +362,14 @@ Session::Answer Session::log(const json::Reader& params) {
     out.begin_object().key("by");
     write_actor(out, line.by);
     out.key("what");
-    write_choice(out, line.what);
+    Choice what = line.what;
+    what.text = line.report.text;
+    write_choice(out, what);
+    if (!line.report.consequences.empty()) {
+      out.key("also").begin_array();
+      for (const Message& sentence : line.report.consequences) out.value(catalogue_.render(lang_, sentence));
+      out.end_array();
+    }
     out.end_object();
   }
   out.end_array().end_object();

@@ -27,7 +27,7 @@ Message describe_take(const Micropolis& game, const State& state, const Take& ta
   }
   const std::string_view letter = anthill_letter(game, game.anthill_of(game.mover(state), take.which));
   if (!letter.empty()) notes.push_back(message("micropolis.action.for_anthill"_msg, param("anthill", letter)));
-  return message("micropolis.action.take"_msg, param("tile", tile_name(game, chosen.tile)),
+  return message("micropolis.action.take"_msg, param("nth", kNthWords[take.slot]),
                  param("contents", tile_words(game.pack().tile(chosen.tile))), param("notes", notes));
 }
 
@@ -54,7 +54,7 @@ Message describe_hand(const Micropolis& game, const State& state, Seat seat) {
   for (int which = 0; which < game.anthills_each(); ++which) {
     army = std::max(army, int{state.anthills[game.anthill_of(seat, which).index()].army});
   }
-  return message("micropolis.action.hand"_msg, param("player", seat.number() + 1), param("army", army));
+  return message("micropolis.action.lead"_msg, param("player", seat), param("army", army));
 }
 
 // One sentence even for actions that are not possible: a log of somebody else's program may hold them.
@@ -75,8 +75,7 @@ Message Wire<Micropolis>::describe(const Micropolis& game, const State& state, c
     return message("micropolis.action.take_nth"_msg, param("nth", take->slot + 1));
   }
   if (const auto* place = std::get_if<Place>(&action)) {
-    return message(place->side == Side::kLeft ? "micropolis.action.left"_msg : "micropolis.action.right"_msg,
-                   param("tile", tile_name(game, state.taken)));
+    return message(place->side == Side::kLeft ? "micropolis.action.left"_msg : "micropolis.action.right"_msg);
   }
   if (const auto* resolve = std::get_if<Resolve>(&action)) {
     return message("micropolis.action.resolve"_msg,
@@ -94,10 +93,11 @@ Message Wire<Micropolis>::describe(const Micropolis& game, const State& state, c
   }
   if (const auto* hand = std::get_if<Hand>(&action)) return describe_hand(game, state, hand->seat);
   const AnthillId leader = std::get_if<Lead>(&action)->anthill;
+  const Param army = param("army", int{state.anthills[leader.index()].army});
   const std::string_view letter = anthill_letter(game, leader);
   if (letter.empty()) return describe_hand(game, state, game.owner(leader));
-  return message("micropolis.action.lead"_msg, param("player", game.owner(leader).number() + 1),
-                 param("anthill", letter), param("army", int{state.anthills[leader.index()].army}));
+  return message("micropolis.action.lead_anthill"_msg, param("player", game.owner(leader)), param("anthill", letter),
+                 army);
 }
 
 std::string_view Wire<Micropolis>::rule_of(const Micropolis& game, const Action& action) {

@@ -27,7 +27,9 @@ struct Wire<micropolis::Micropolis> {
   static std::optional<Action> parse(const Micropolis& game, const State& state,
                                      std::string_view text);                                  // notation.cpp
   static Message describe(const Micropolis& game, const State& state, const Action& action);  // describe.cpp
-  static std::string_view rule_of(const Micropolis& game, const Action& action);              // describe.cpp
+  static Report report(const Micropolis& game, const State& before, const Action& action,
+                       const State& after);                                       // report.cpp
+  static std::string_view rule_of(const Micropolis& game, const Action& action);  // describe.cpp
 };
 
 namespace micropolis {

@@ -17,6 +17,11 @@ inline constexpr std::array kEffectWords = {"micropolis.effect.nurse"_msg, "micr
                                             "micropolis.effect.sergeant"_msg, "micropolis.effect.sentry"_msg,
                                             "micropolis.effect.barracks"_msg};
 
+// "third", of the tiles in the line.
+inline constexpr std::array<MessageKey, kLineTiles> kNthWords = {
+    "micropolis.nth.1"_msg, "micropolis.nth.2"_msg, "micropolis.nth.3"_msg, "micropolis.nth.4"_msg,
+    "micropolis.nth.5"_msg, "micropolis.nth.6"_msg, "micropolis.nth.7"_msg};
+
 // In expert mode each player's anthills are called A and B; in the base game there is nothing to tell apart.
 inline std::string_view anthill_letter(const Micropolis& game, AnthillId id) {
   if (id.is_none() || game.options().mode == Mode::kBase) return "";

@@ -31,7 +31,7 @@ struct Describer {
   bool is(Phase phase) const { return state.phase == phase; }
   Param tile(TileIndex index) const { return param("tile", tile_words(game, state, index)); }
   Param card(CardKind kind) const { return param("name", game.pack().cards[kind.index()].name); }
-  static Param player(int seat) { return param("player", seat + 1); }
+  static Param player(int seat) { return param("player", Seat(seat)); }
   LocalName mushroom(std::uint8_t board) const {
     const std::uint8_t growing = board < kMaxBoards ? mover(state).boards[board].card : kNone;
     return growing == kNone ? LocalName{} : game.pack().card(CardId(growing)).name;
@@ -40,11 +40,12 @@ struct Describer {
   Message operator()(const Lay& action) const {
     const TileSpec& spec = game.pack().tiles[action.kind.index()];
     const MessageKey colour = kColourWords[static_cast<std::size_t>(spec.colour)];
-    std::vector<Message> insect;
-    if (spec.has_insect) insect.push_back(message("mycelia.tile.insect"_msg));
-    if (is(Phase::kDraw)) return message("mycelia.action.draw"_msg, param("colour", colour), param("insect", insect));
-    return message("mycelia.action.lay"_msg, param("number", static_cast<int>(state.field.size()) + 1),
-                   param("colour", colour), param("insect", insect));
+    if (is(Phase::kDraw)) {
+      return message(spec.has_insect ? "mycelia.action.draw_insect"_msg : "mycelia.action.draw"_msg,
+                     param("colour", colour));
+    }
+    return message(spec.has_insect ? "mycelia.action.lay_insect"_msg : "mycelia.action.lay"_msg,
+                   param("number", static_cast<int>(state.field.size()) + 1), param("colour", colour));
   }
 
   Message operator()(const Deal& action) const {

@@ -21,6 +21,10 @@ class Reporter {
       case Phase::kAutomaBlown:
         return message("mycelia.automa.blown"_msg, param("wind", wind_name(*std::get_if<Roll>(&action))));
       case Phase::kMove:
+        if (std::get_if<Step>(&action)->tile.value == state_.automa_target) {
+          return message("mycelia.automa.arrives"_msg, tile(*std::get_if<Step>(&action)),
+                         param("target", target_words()));
+        }
         return message("mycelia.automa.step"_msg, tile(*std::get_if<Step>(&action)), param("target", target_words()),
                        param("goal", tile_words(game_, state_, TileIndex(state_.automa_target))));
       case Phase::kPay:
@@ -28,7 +32,7 @@ class Reporter {
       case Phase::kPlant:
         return plant(*std::get_if<Plant>(&action));
       case Phase::kRelocate:
-        return message("mycelia.automa.frees"_msg, param("player", state_.rival + 1),
+        return message("mycelia.automa.frees"_msg, param("player", Seat(state_.rival)),
                        tile(*std::get_if<Step>(&action)));
       case Phase::kAutomaLot:
         return lot(*std::get_if<Lot>(&action));
@@ -116,8 +120,7 @@ class Reporter {
     int count = spendable(state_.field[pay.tile.index()], state_.turn);
     for (const Paid& paid : state_.paid) count -= paid.tile == pay.tile ? 1 : 0;
     if (pay.owner == state_.turn) return message("mycelia.automa.pays"_msg, tile(pay), param("count", count));
-    return message("mycelia.automa.pays_rival"_msg, param("player", pay.owner.number() + 1), tile(pay),
-                   param("count", count));
+    return message("mycelia.automa.pays_rival"_msg, param("player", pay.owner), tile(pay), param("count", count));
   }
 
   Message plant(const Plant& plant) const {
@@ -129,7 +132,7 @@ class Reporter {
   std::optional<Message> lot(const Lot& lot) const {
     const std::optional<MessageKey> key = lot_key(state_.lot);
     if (!key) return std::nullopt;
-    return message(*key, param("player", lot.drawn + 1));
+    return message(*key, param("player", Seat(lot.drawn)));
   }
   static std::optional<MessageKey> lot_key(LotFor lot) {
     switch (lot) {

@@ -27,7 +27,9 @@ struct Wire<mycelia::Mycelia> {
   static std::optional<Action> parse(const Mycelia& game, const State& state,
                                      std::string_view text);                               // notation.cpp
   static Message describe(const Mycelia& game, const State& state, const Action& action);  // describe.cpp
-  static std::string_view rule_of(const Mycelia& game, const Action& action);              // describe.cpp
+  static Report report(const Mycelia& game, const State& before, const Action& action,
+                       const State& after);                                    // report.cpp
+  static std::string_view rule_of(const Mycelia& game, const Action& action);  // describe.cpp
 };
 
 namespace mycelia {

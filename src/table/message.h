@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "table/ids.h"
+
 namespace underfoot {
 
 // Names an entry of locales/. Written "area.name"_msg in code, which is how tools/check_messages finds every use.
@@ -32,7 +34,7 @@ struct LocalName {
 };
 
 struct Param {
-  using Value = std::variant<std::int64_t, std::string, MessageKey, LocalName, std::vector<Message>>;
+  using Value = std::variant<std::int64_t, std::string, MessageKey, LocalName, Seat, std::vector<Message>>;
 
   std::string_view name;
   Value value;
@@ -69,6 +71,10 @@ inline Param param(std::string_view name, MessageKey value) {
 }
 inline Param param(std::string_view name, LocalName value) {
   return {name, std::move(value)};
+}
+// Who sits there: whoever shows the sentence knows what they are called.
+inline Param param(std::string_view name, Seat value) {
+  return {name, value};
 }
 // A message inside a message, or several that follow one another.
 inline Param param(std::string_view name, Message value) {

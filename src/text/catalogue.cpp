@@ -100,7 +100,7 @@ std::string_view Catalogue::sentence(Lang lang, std::string_view key) const {
   return found == sentences_[index(lang)].end() ? key : found->second;
 }
 
-std::string Catalogue::render(Lang lang, const Message& message) const {
+std::string Catalogue::render(Lang lang, const Message& message, Names names) const {
   std::string_view rest = sentence(lang, message.key.id);
   std::string result;
   while (!rest.empty()) {
@@ -122,7 +122,7 @@ std::string Catalogue::render(Lang lang, const Message& message) const {
     if (value == nullptr) {
       result += inside;  // visible, and caught by the tests
     } else if (bar == std::string_view::npos) {
-      result += render(lang, *value);
+      result += render(lang, *value, names);
     } else {
       const auto* number = std::get_if<std::int64_t>(value);
       result += nth_form(inside.substr(bar + 1), plural_form(lang, number != nullptr ? *number : 0));
@@ -131,15 +131,19 @@ std::string Catalogue::render(Lang lang, const Message& message) const {
   return result;
 }
 
-std::string Catalogue::render(Lang lang, const Param::Value& value) const {
+std::string Catalogue::render(Lang lang, const Param::Value& value, Names names) const {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&value)) return *text;
   if (const auto* key = std::get_if<MessageKey>(&value)) return render(lang, *key);
   if (const auto* name = std::get_if<LocalName>(&value)) return lang == Lang::kRu ? name->ru : name->en;
+  if (const auto* seat = std::get_if<Seat>(&value)) {
+    if (seat->index() < names.size()) return names[seat->index()];
+    return render(lang, underfoot::message("table.player"_msg, param("number", seat->number() + 1)));
+  }
   std::string joined;
   for (const Message& part : *std::get_if<std::vector<Message>>(&value)) {
     if (!joined.empty()) joined += ", ";
-    joined += render(lang, part);
+    joined += render(lang, part, names);
   }
   return joined;
 }

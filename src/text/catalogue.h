@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,9 +39,11 @@ class Catalogue {
   // The sentence before parameters are put in.
   std::string_view sentence(Lang lang, std::string_view key) const;
 
-  std::string render(Lang lang, const Message& message) const;
+  // Seats are called by these names, from the first; those without one are "Player 3".
+  using Names = std::span<const std::string>;
+  std::string render(Lang lang, const Message& message, Names names = {}) const;
   std::string render(Lang lang, MessageKey key) const { return render(lang, Message{key, {}}); }
-  std::string render(Lang lang, const Param::Value& value) const;
+  std::string render(Lang lang, const Param::Value& value, Names names = {}) const;
 
  private:
   std::array<std::map<std::string, std::string, std::less<>>, kLangs.size()> sentences_;

@@ -32,19 +32,31 @@ inline std::unique_ptr<AnyTable> table_after(const AnyGame& game, std::string_vi
   return *std::move(table);
 }
 
-inline void expect_drawing(const std::string& name, const Painter& painter, const AnyTable& table, const Paint& paint) {
-  const std::string drawn = painter(table, text::Catalogue::builtin(), paint);
+using Painter = Drawing (*)(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint);
+
+inline std::string painted(Painter painter, const AnyTable& table, const Paint& paint) {
+  std::string whole;
+  for (const std::string& part : painter(table, text::Catalogue::builtin(), paint)) whole += part;
+  return whole;
+}
+
+inline void expect_narrow(const std::string& text, int columns) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), static_cast<std::size_t>(columns)) << line;
+}
+
+inline void expect_drawing(const std::string& name, Painter painter, const AnyTable& table, const Paint& paint) {
+  const std::string drawn = painted(painter, table, paint);
   const std::string path = std::string(TEST_FOLDER) + "/drawings/" + name + ".txt";
   if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) std::ofstream(path) << drawn;
   EXPECT_EQ(drawn, file_text(path));
-  std::istringstream lines(drawn);
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 120U) << line;
+  expect_narrow(drawn, paint.columns);
 }
 
-inline void expect_colours_change_nothing_but_colours(const Painter& painter, const AnyTable& table, Paint paint) {
-  const std::string plain = painter(table, text::Catalogue::builtin(), paint);
+inline void expect_colours_change_nothing_but_colours(Painter painter, const AnyTable& table, Paint paint) {
+  const std::string plain = painted(painter, table, paint);
   paint.has_colour = true;
-  std::string text = painter(table, text::Catalogue::builtin(), paint);
+  std::string text = painted(painter, table, paint);
   EXPECT_NE(text.find("\033["), std::string::npos);
   for (std::size_t at = text.find('\033'); at != std::string::npos; at = text.find('\033')) {
     text.erase(at, text.find('m', at) - at + 1);

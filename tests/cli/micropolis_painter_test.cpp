@@ -31,5 +31,12 @@ TEST(MicropolisPainter, ColoursChangeNothingButColours) {
                                             {.seat = Seat(1), .names = kNames});
 }
 
+TEST(MicropolisPainter, FitsANarrowScreen) {
+  const auto table = micropolis_after(R"({"players":3,"mode":"expert"})", 150);
+  for (const text::Lang lang : text::kLangs) {
+    expect_narrow(painted(paint_micropolis, *table, {.lang = lang, .names = kNames, .columns = 60}), 60);
+  }
+}
+
 }  // namespace
 }  // namespace underfoot::cli

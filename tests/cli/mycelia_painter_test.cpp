@@ -45,15 +45,34 @@ TEST(MyceliaPainter, ColoursChangeNothingButColours) {
 }
 
 TEST(MyceliaPainter, ShowsNoHandToNobodysEyes) {
-  const std::string drawn =
-      paint_mycelia(*mycelia_after(R"({"people":3})", 300), text::Catalogue::builtin(), {.names = kNames});
+  const std::string drawn = painted(paint_mycelia, *mycelia_after(R"({"people":3})", 300), {.names = kNames});
   EXPECT_THAT(drawn, Not(HasSubstr("Hand")));
 }
 
 TEST(MyceliaPainter, HandsStayFaceDownUntilTheMarketLiesOpen) {
   const auto table = mycelia_after(R"({"people":2})", 20);  // the mothers are being placed
-  const std::string drawn = paint_mycelia(*table, text::Catalogue::builtin(), {.seat = Seat(1), .names = kNames});
+  const std::string drawn = painted(paint_mycelia, *table, {.seat = Seat(1), .names = kNames});
   EXPECT_THAT(drawn, HasSubstr("4 cards in your hand, face down until the market lies open."));
+}
+
+TEST(MyceliaPainter, AListSaysWhatAMapWouldWhereThereIsNoRoomForOne) {
+  const auto table = mycelia_after(R"({"people":3})", 700);
+  expect_drawing("list", paint_mycelia, *table, {.seat = Seat(1), .names = kNames, .columns = 60, .rows = 40});
+}
+
+TEST(MyceliaPainter, PlayersWindsAndPlacesShareNoMarks) {
+  const std::string drawn = painted(paint_mycelia, *placing_a_tile(Seat(0)), {.seat = Seat(0), .names = kNames});
+  EXPECT_THAT(drawn, HasSubstr("♛●"));
+  EXPECT_THAT(drawn, HasSubstr("● Ann"));
+  EXPECT_THAT(drawn, HasSubstr("(a)"));
+  EXPECT_THAT(drawn, Not(HasSubstr("♛A")));
+  EXPECT_THAT(drawn, Not(HasSubstr("2 -1"))) << "no raw coordinates";
+}
+
+TEST(MyceliaPainter, ColoursHaveRussianLetters) {
+  const std::string drawn = painted(paint_mycelia, *mycelia_after(R"({"people":2})", 40),
+                                    {.lang = text::Lang::kRu, .seat = Seat(0), .names = kNames});
+  for (const char* mark : {"Кр", "Зл", "Кч", "Жл"}) EXPECT_THAT(drawn, HasSubstr(mark));
 }
 
 }  // namespace

@@ -188,6 +188,15 @@ TEST(Engine, ScoresWithReasons) {
   EXPECT_EQ(russian["seats"][1]["lines"][1]["reason"]["text"], "oak, закопан, считается дважды");
 }
 
+TEST(Engine, TheLogSpeaksInTheThirdPersonAndMenusInTheImperative) {
+  EngineClient client;
+  client.deal();
+  EXPECT_EQ(client.result("legal", R"({"table":"a"})")["actions"][0]["text"], "put oak on the hoard");
+  client.result("apply", R"({"table":"a","action":"stash oak"})");
+  EXPECT_EQ(client.result("log", R"({"table":"a","from":4})")["log"][0]["what"]["text"],
+            "Player 1 puts oak on the hoard");
+}
+
 TEST(Engine, TellsTheLogAsASeatKnowsIt) {
   EngineClient client;
   client.deal();

@@ -246,6 +246,16 @@ Message Wire<Hoard>::describe(const Hoard& game, const Hoard::State& /*state*/, 
   return message(kTexts[action.index()], param("kind", name(game, kind_of(action))));
 }
 
+Report Wire<Hoard>::report(const Hoard& game, const Hoard::State& before, const Hoard::Action& action,
+                           const Hoard::State& after) {
+  const bool is_stash = std::holds_alternative<hoard::Stash>(action);
+  if (!is_stash && !std::holds_alternative<hoard::Bury>(action)) return {.text = describe(game, before, action)};
+  Report report{.text = message(is_stash ? "hoard.log.stash"_msg : "hoard.log.bury"_msg, param("player", before.turn),
+                                param("kind", name(game, kind_of(action))))};
+  if (game.actor(after).is_over()) report.consequences.push_back(message("hoard.log.over"_msg));
+  return report;
+}
+
 std::string_view Wire<Hoard>::rule_of(const Hoard& /*game*/, const Hoard::Action& action) {
   constexpr std::array<std::string_view, 4> kRules = {"HRD-1.2", "HRD-2.2", "HRD-2.3", "HRD-2.4"};
   return kRules[action.index()];

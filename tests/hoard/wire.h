@@ -25,6 +25,8 @@ struct Wire<hoard::Hoard> {
   static std::string notation(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);
   static std::optional<Hoard::Action> parse(const Hoard& game, const Hoard::State& state, std::string_view text);
   static Message describe(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);
+  static Report report(const Hoard& game, const Hoard::State& before, const Hoard::Action& action,
+                       const Hoard::State& after);
   static std::string_view rule_of(const Hoard& game, const Hoard::Action& action);
 };
 

@@ -352,8 +352,7 @@ TEST(MicropolisSentences, SayWhatAChoiceCostsAndBrings) {
   EXPECT_EQ(say("base-2", 48, 2, text::Lang::kRu),
             "взять тайл 54 (3 рабочих, ежевика): бесплатно за жетон архитектора, на нём 1 солдат");
   EXPECT_EQ(say("base-2", 33, 3, text::Lang::kEn), "full barracks: 1, 3; army 1");
-  EXPECT_EQ(say("expert-2", 89, 0, text::Lang::kRu),
-            "жетон главнокомандующего получает муравейник A игрока 2 (в армии 8)");
+  EXPECT_EQ(say("expert-2", 89, 0, text::Lang::kRu), "жетон главнокомандующего: Игрок 2, муравейник A (в армии 8)");
 }
 
 }  // namespace

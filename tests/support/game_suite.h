@@ -307,6 +307,30 @@ TYPED_TEST_P(GameSuite, LogsHideWhatViewsHide) {
   });
 }
 
+// A log's sentences come from the states, which hold secrets: in every world that the seat takes for possible they must
+// be the same.
+TYPED_TEST_P(GameSuite, ReportsCanBeSaidAndTellOnlyWhatTheSeatSees) {
+  using Game = typename TypeParam::Game;
+  this->for_each_state([&, rng = Rng(4)](const auto& game, const auto& state) mutable {
+    for (const auto& action : this->legal(game, state)) {
+      auto next = state;
+      game.advance(next, action);
+      const Report whole = Wire<Game>::report(game, state, action, next);
+      ASSERT_EQ(fault_of(TypeParam::catalogue(), whole.text), std::nullopt);
+      for (const Message& each : whole.consequences) ASSERT_EQ(fault_of(TypeParam::catalogue(), each), std::nullopt);
+      for (int i = 0; i < game.seats(); ++i) {
+        const auto seen = game.seen(state, action, Seat(i));
+        const Report told = Wire<Game>::report(game, state, seen, next);
+        const Report imagined = Wire<Game>::report(game, game.imagine(game.view(state, Seat(i)), rng), seen,
+                                                   game.imagine(game.view(next, Seat(i)), rng));
+        ASSERT_EQ(told.text, imagined.text) << this->action_text(game, action);
+        ASSERT_EQ(told.consequences, imagined.consequences) << this->action_text(game, action);
+        ASSERT_EQ(fault_of(TypeParam::catalogue(), told.text), std::nullopt);
+      }
+    }
+  });
+}
+
 TYPED_TEST_P(GameSuite, TheHashIsThatOfTheValueAndChangesWithEveryAction) {
   this->for_each_state([&](const auto& game, const auto& state) {
     const auto copy = state;
@@ -340,6 +364,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameSuite, RandomGamesHoldEveryInvariant, ApplyAccep
                             StatesAndActionsSurviveJson, NotationIsUniqueAndReadsBack, EverySentenceCanBeSaid,
                             RecordsSurviveSaving, DamagedRecordsAreRefusedWithAPlace, TheSameSeedGivesTheSameGame,
                             TakingBackAndPlayingOnGivesTheSameHashes, ViewsHideWhatTheyMustHide, LogsHideWhatViewsHide,
+                            ReportsCanBeSaidAndTellOnlyWhatTheSeatSees,
                             TheHashIsThatOfTheValueAndChangesWithEveryAction, ATableSaysWhatItsGameSays);
 
 }  // namespace underfoot::tests

@@ -66,6 +66,16 @@ TEST(Catalogue, SaysNamesInTheLanguage) {
   EXPECT_EQ(catalogue.render(Lang::kRu, oak), "вот дуб");
 }
 
+TEST(Catalogue, CallsSeatsByTheirNames) {
+  Catalogue catalogue = Catalogue::builtin();
+  catalogue.add(Lang::kEn, R"({"test.it": "{who} waits for {list}", "test.who": "{who}"})");
+  const Message waits =
+      message("test.it"_msg, param("who", Seat(0)), param("list", message("test.who"_msg, param("who", Seat(1)))));
+  const std::vector<std::string> names = {"Ann", "Boris"};
+  EXPECT_EQ(catalogue.render(Lang::kEn, waits, names), "Ann waits for Boris");
+  EXPECT_EQ(catalogue.render(Lang::kEn, waits), "Player 1 waits for Player 2");
+}
+
 TEST(Catalogue, AnUnknownKeyIsSaidAsItIs) {
   EXPECT_EQ(Catalogue().render(Lang::kEn, "no.such.key"_msg), "no.such.key");
   EXPECT_FALSE(Catalogue().has(Lang::kEn, "no.such.key"));

@@ -13,6 +13,7 @@
 #include "json/parse.h"
 #include "json/writer.h"
 #include "table/edge/game_info.h"
+#include "table/edge/report.h"
 #include "table/game.h"
 
 namespace underfoot {
@@ -30,6 +31,7 @@ struct Choice {
 struct LogLine {
   Actor by;
   Choice what;
+  Report report;
 };
 
 struct Verdict {

@@ -124,9 +124,12 @@ class TableOf final : public AnyTable {
 
   std::vector<LogLine> log(std::optional<Seat> seat, std::size_t from) const override {
     std::vector<LogLine> lines;
-    for (const auto& entry : log_.entries().subspan(std::min(from, ply()))) {
-      const Action action = seat ? game_.seen(entry.before, entry.action, *seat) : entry.action;
-      lines.push_back({game_.actor(entry.before), in_words(entry.before, action)});
+    const auto entries = log_.entries();
+    for (std::size_t i = std::min(from, ply()); i < entries.size(); ++i) {
+      const State& before = entries[i].before;
+      const State& after = i + 1 < entries.size() ? entries[i + 1].before : state();
+      const Action action = seat ? game_.seen(before, entries[i].action, *seat) : entries[i].action;
+      lines.push_back({game_.actor(before), in_words(before, action), Wire<G>::report(game_, before, action, after)});
     }
     return lines;
   }

@@ -9,6 +9,7 @@
 #include "json/reader.h"
 #include "json/writer.h"
 #include "table/edge/game_info.h"
+#include "table/edge/report.h"
 #include "table/game.h"
 
 namespace underfoot {
@@ -40,7 +41,11 @@ concept WiredGame = Game<G> &&
   // illegal one can be refused with its reason.
   { Wire<G>::notation(game, state, action) } -> std::same_as<std::string>;
   { Wire<G>::parse(game, state, text) } -> std::same_as<std::optional<typename G::Action>>;
+  // What may be done, for a menu.
   { Wire<G>::describe(game, state, action) } -> std::same_as<Message>;
+  // What was done between two states, for a log. Of the states only what is public counts: the action is given as the
+  // reader of the log may know it (`seen`), and the states hold secrets.
+  { Wire<G>::report(game, state, action, state) } -> std::same_as<Report>;
   // The rule under which a legal action is legal.
   { Wire<G>::rule_of(game, action) } -> std::same_as<std::string_view>;
 };
