@@ -1,30 +1,36 @@
 #include "cli/files.h"
 
-#include <cerrno>
+#include <array>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <istream>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <optional>
 
 namespace underfoot::cli {
 namespace {
 
-std::string read_all(std::istream& stream) {
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+// Nothing if the stream breaks off, which the iterators of a stream would answer with an exception.
+std::optional<std::string> read_all(std::istream& stream) {
+  std::string text;
+  std::array<char, 65536> part;
+  while (stream.read(part.data(), part.size()) || stream.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.bad()) return std::nullopt;
+  return text;
 }
 
 }  // namespace
 
 std::string read_file(const Context& context, const std::string& path) {
-  if (path == "-") return read_all(context.in);
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) {
+  std::ifstream file;
+  if (path != "-") file.open(path, std::ios::binary);
+  std::optional<std::string> text = path == "-" ? read_all(context.in) : read_all(file);
+  if (!text || (path != "-" && !file.is_open())) {
     throw Failure(context.say("cli.error.cannot_read"_msg, param("file", path)));
   }
-  return read_all(file);
+  return *std::move(text);
 }
 
 json::Value read_json(const Context& context, const std::string& path) {
