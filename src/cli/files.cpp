@@ -1,5 +1,7 @@
 #include "cli/files.h"
 
+#include <unistd.h>
+
 #include <array>
 #include <cstdlib>
 #include <fstream>
@@ -40,18 +42,23 @@ json::Value read_json(const Context& context, const std::string& path) {
 }
 
 void write_file(const Context& context, const std::filesystem::path& path, std::string_view content) {
-  std::error_code ignored;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
+  std::error_code problem;
+  if (path.has_parent_path() && !std::filesystem::is_directory(path.parent_path(), problem)) {
+    throw Failure(context.say("cli.error.no_folder"_msg, param("folder", path.parent_path().string())));
+  }
+  const auto unwritable = Failure(context.say("cli.error.cannot_write"_msg, param("file", path.string())));
+  const std::filesystem::file_status there = std::filesystem::status(path, problem);
+  if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) throw unwritable;
   std::filesystem::path temporary = path;
-  temporary += ".new";
+  temporary += "." + std::to_string(getpid()) + ".new";
   std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
   file << content;
   file.close();
-  std::error_code problem;
+  problem.clear();
   if (file) std::filesystem::rename(temporary, path, problem);
   if (!file || problem) {
-    std::filesystem::remove(temporary, ignored);
-    throw Failure(context.say("cli.error.cannot_write"_msg, param("file", path.string())));
+    std::filesystem::remove(temporary, problem);
+    throw unwritable;
   }
 }
 
@@ -60,7 +67,9 @@ std::filesystem::path state_folder() {
   if (state != nullptr && *state == '/') return std::filesystem::path(state) / "underfoot";
   const char* home = std::getenv("HOME");
   if (home != nullptr && *home == '/') return std::filesystem::path(home) / ".local/state/underfoot";
-  return std::filesystem::temp_directory_path() / "underfoot";
+  std::error_code problem;
+  const std::filesystem::path temporary = std::filesystem::temp_directory_path(problem);
+  return (problem ? std::filesystem::path("/tmp") : temporary) / "underfoot";
 }
 
 std::string describe(const Context& context, const std::string& path, const BadInput& bad) {

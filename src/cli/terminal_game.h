@@ -1,13 +1,14 @@
 // A game played by people at one terminal: draws, lists what may be done, reads what is typed.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/kept_games.h"
+#include "cli/saving.h"
 #include "cli/seating.h"
 
 namespace underfoot::cli {
@@ -19,7 +20,7 @@ class TerminalGame {
     std::vector<std::string> names;
     std::vector<SeatPlayer> players;  // one a seat
     std::uint64_t seed = 0;
-    std::filesystem::path autosave;
+    std::unique_ptr<Keeper> keeper;  // none: the game is only looked at
   };
 
   TerminalGame(const Context& context, Setup setup);
@@ -42,7 +43,8 @@ class TerminalGame {
   void show_end();
   void hand_over_screen(Seat seat);
   void take_back();
-  void save(const std::filesystem::path& path) const;
+  std::string record() const;
+  void keep() const;
 
   const std::string& name(Seat seat) const { return setup_.names[seat.index()]; }
   const SeatPlayer& player(Seat seat) const { return setup_.players[seat.index()]; }
@@ -54,6 +56,7 @@ class TerminalGame {
   std::size_t told_ = 0;           // actions already reported
   Legend legend_ = Legend::kWith;  // the first drawing explains itself
   std::optional<Seat> at_screen_;
+  Saving saving_;
 };
 
 }  // namespace underfoot::cli

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <unistd.h>
 
+#include <nlohmann/json.hpp>
+
 #include "command_line.h"
 
 namespace underfoot::cli {
@@ -103,6 +105,18 @@ TEST(Streams, ControlCharactersInComplaintsAreShownNotSent) {
   EXPECT_THAT(line.run({"pack", "validate", line.path("pack.json")}).err, Not(HasSubstr("\033")));
   line.write("own.json", R"({"id":"x\u001b[31m","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
   EXPECT_THAT(line.run({"pack", "validate", line.path("own.json")}).err, HasSubstr("id: control characters"));
+}
+
+TEST(Streams, PacksWithControlCharactersInTheirNamesAreRefused) {
+  const CommandLine line;
+  for (const char* game : {"micropolis", "mycelia"}) {
+    json::Value pack = builtin_games().find(game)->pack_content(builtin_games().find(game)->packs().front().id);
+    pack["name"]["ru"] = "Набор\u001b[2J";
+    line.write("pack.json", pack.dump());
+    EXPECT_THAT(line.run_real({"pack", "validate", line.path("pack.json")}).err,
+                HasSubstr("name.ru: control characters are not allowed"))
+        << game;
+  }
 }
 
 TEST(PlainOutput, LetsThroughTextAndOnlyTheDrawingThatIsOurs) {
