@@ -1,12 +1,15 @@
 #include "cli/cli.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <iostream>
 
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/plain_output.h"
 
 namespace underfoot::cli {
 namespace {
@@ -31,16 +34,7 @@ void translate_help(CLI::App& app, const Context& context) {
   for (CLI::App* sub : app.get_subcommands({})) translate_help(*sub, context);
 }
 
-}  // namespace
-
-int run(const Program& program, const std::vector<std::string>& arguments, const Streams& streams) {
-  Context context{program,
-                  streams.in,
-                  streams.out,
-                  streams.err,
-                  choose_lang(arguments),
-                  streams.has_colour,
-                  streams.is_interactive};
+int obey(Context& context, const std::vector<std::string>& arguments) {
   CLI::App app(context.say("cli.about"_msg), "underfoot");
   app.formatter(help_formatter(context));
   std::string lang;
@@ -50,7 +44,7 @@ int run(const Program& program, const std::vector<std::string>& arguments, const
   bool wants_version = false;
   app.add_flag("--version", wants_version, context.say("cli.option.version"_msg));
   app.fallthrough();
-  app.require_subcommand(0, 1);  // one command a time: `play arena` is a mistake
+  app.require_subcommand(0, 1);  // one command at a time: `play arena` is a mistake
   add_play(app, context);
   add_engine(app, context);
   add_replay(app, context);
@@ -74,18 +68,51 @@ int run(const Program& program, const std::vector<std::string>& arguments, const
   } catch (const CLI::CallForHelp&) {
     context.out << app.help();
   } catch (const CLI::ParseError& error) {
-    context.err << "underfoot: " << sentence(error, app, context) << '\n'
+    context.err << "underfoot: " << shown(sentence(error, app, context)) << '\n'
                 << context.say("cli.error.see_help"_msg) << '\n';
     return kExitUsage;
   } catch (const Failure& failure) {
+    context.out.flush();
     context.err << "underfoot: " << failure.what() << '\n';
     return failure.exit_code();
   }
-  context.out.flush();
   return context.exit_code;
 }
 
+// A standard stream that was closed (`<&-`) would be given to the next file that is opened. A null device in its place
+// ends every reading and fails every writing, as is right.
+void fill_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) == -1 && errno == EBADF) static_cast<void>(open("/dev/null", O_RDONLY));
+  }
+}
+
+}  // namespace
+
+int run(const Program& program, const std::vector<std::string>& arguments, const Streams& streams) {
+  using Drawing = PlainBuffer::Drawing;
+  PlainBuffer out_buffer(streams.out, streams.has_colour || streams.is_interactive ? Drawing::kYes : Drawing::kNo);
+  PlainBuffer err_buffer(streams.err, streams.is_interactive ? Drawing::kYes : Drawing::kNo);
+  std::ostream out(&out_buffer);
+  std::ostream err(&err_buffer);
+  err << std::unitbuf;
+  Context context{.program = program,
+                  .in = streams.in,
+                  .out = out,
+                  .err = err,
+                  .raw_out = streams.out,
+                  .lang = choose_lang(arguments),
+                  .has_colour = streams.has_colour,
+                  .is_interactive = streams.is_interactive};
+  const int code = obey(context, arguments);
+  out.flush();
+  if (out && streams.out) return code;
+  err << "underfoot: " << context.say("cli.error.output"_msg) << '\n';
+  return code == kExitOk ? kExitUsage : code;
+}
+
 int run_main(const Program& program, int argc, const char* const* argv) {
+  fill_closed_streams();
   const bool is_terminal = isatty(STDOUT_FILENO) == 1;
   const char* no_colour = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");

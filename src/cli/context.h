@@ -12,6 +12,7 @@
 
 #include "bots/any_bot.h"
 #include "cli/guide.h"
+#include "cli/plain_output.h"
 #include "table/edge/any_game.h"
 #include "table/embedded.h"
 #include "text/catalogue.h"
@@ -36,6 +37,7 @@ struct Context {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
+  std::ostream& raw_out;  // for programs: what is written here is not made safe for a terminal
   text::Lang lang = text::Lang::kEn;
   bool has_colour = false;
   bool is_interactive = false;  // a person types and reads
@@ -52,7 +54,7 @@ struct Context {
 class Failure : public std::runtime_error {
  public:
   explicit Failure(const std::string& sentence, int exit_code = kExitUsage)
-      : std::runtime_error(sentence), exit_code_(exit_code) {}
+      : std::runtime_error(shown(sentence)), exit_code_(exit_code) {}
 
   int exit_code() const { return exit_code_; }
 

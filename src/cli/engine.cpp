@@ -15,10 +15,9 @@ enum class Line { kRead, kTooLong, kEnd };
 // Reads a line of at most kMostBytesPerLine; the rest of a longer one is read and forgotten.
 Line read_line(std::istream& in, std::string& line) {
   line.clear();
-  std::streambuf& buffer = *in.rdbuf();
   bool is_too_long = false;
   bool has_read = false;
-  for (int c = buffer.sbumpc(); c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
+  for (int c = in.get(); c != std::char_traits<char>::eof(); c = in.get()) {
     has_read = true;
     if (c == '\n') break;
     if (line.size() < engine::kMostBytesPerLine) {
@@ -37,9 +36,10 @@ void serve(const Context& context) {
   std::string line;
   for (Line read = read_line(context.in, line); read != Line::kEnd; read = read_line(context.in, line)) {
     const std::string answer = read == Line::kTooLong ? session.refuse_long_line() : session.handle(line);
-    if (!answer.empty()) context.out << answer << '\n' << std::flush;
-    if (!context.out) return;  // nobody listens any more
+    if (!answer.empty()) context.raw_out << answer << '\n' << std::flush;
+    if (!context.raw_out) return;  // nobody listens any more
   }
+  if (context.in.bad()) throw Failure(context.say("cli.error.cannot_read"_msg, param("file", "-")));
 }
 
 }  // namespace

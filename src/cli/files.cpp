@@ -1,30 +1,38 @@
 #include "cli/files.h"
 
-#include <cerrno>
+#include <unistd.h>
+
+#include <array>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <istream>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <optional>
 
 namespace underfoot::cli {
 namespace {
 
-std::string read_all(std::istream& stream) {
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+// Nothing if the stream breaks off, which the iterators of a stream would answer with an exception.
+std::optional<std::string> read_all(std::istream& stream) {
+  std::string text;
+  std::array<char, 65536> part;
+  while (stream.read(part.data(), part.size()) || stream.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.bad()) return std::nullopt;
+  return text;
 }
 
 }  // namespace
 
 std::string read_file(const Context& context, const std::string& path) {
-  if (path == "-") return read_all(context.in);
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) {
+  std::ifstream file;
+  if (path != "-") file.open(path, std::ios::binary);
+  std::optional<std::string> text = path == "-" ? read_all(context.in) : read_all(file);
+  if (!text || (path != "-" && !file.is_open())) {
     throw Failure(context.say("cli.error.cannot_read"_msg, param("file", path)));
   }
-  return read_all(file);
+  return *std::move(text);
 }
 
 json::Value read_json(const Context& context, const std::string& path) {
@@ -34,18 +42,23 @@ json::Value read_json(const Context& context, const std::string& path) {
 }
 
 void write_file(const Context& context, const std::filesystem::path& path, std::string_view content) {
-  std::error_code ignored;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
+  std::error_code problem;
+  if (path.has_parent_path() && !std::filesystem::is_directory(path.parent_path(), problem)) {
+    throw Failure(context.say("cli.error.no_folder"_msg, param("folder", path.parent_path().string())));
+  }
+  const auto unwritable = Failure(context.say("cli.error.cannot_write"_msg, param("file", path.string())));
+  const std::filesystem::file_status there = std::filesystem::status(path, problem);
+  if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) throw unwritable;
   std::filesystem::path temporary = path;
-  temporary += ".new";
+  temporary += "." + std::to_string(getpid()) + ".new";
   std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
   file << content;
   file.close();
-  std::error_code problem;
+  problem.clear();
   if (file) std::filesystem::rename(temporary, path, problem);
   if (!file || problem) {
-    std::filesystem::remove(temporary, ignored);
-    throw Failure(context.say("cli.error.cannot_write"_msg, param("file", path.string())));
+    std::filesystem::remove(temporary, problem);
+    throw unwritable;
   }
 }
 
@@ -54,7 +67,9 @@ std::filesystem::path state_folder() {
   if (state != nullptr && *state == '/') return std::filesystem::path(state) / "underfoot";
   const char* home = std::getenv("HOME");
   if (home != nullptr && *home == '/') return std::filesystem::path(home) / ".local/state/underfoot";
-  return std::filesystem::temp_directory_path() / "underfoot";
+  std::error_code problem;
+  const std::filesystem::path temporary = std::filesystem::temp_directory_path(problem);
+  return (problem ? std::filesystem::path("/tmp") : temporary) / "underfoot";
 }
 
 std::string describe(const Context& context, const std::string& path, const BadInput& bad) {

@@ -1,5 +1,7 @@
 #include "cli/help.h"
 
+#include <optional>
+
 #include "cli/columns.h"
 
 namespace underfoot::cli {
@@ -15,6 +17,21 @@ std::string entry(const std::string& name, const std::string& words) {
   const std::string shown = "  " + name;
   if (width(shown) + 1 > kNameColumn) return shown + "\n" + text;
   return left(shown, kNameColumn) + text.substr(kNameColumn);
+}
+
+struct Bounds {
+  std::string min;
+  std::string max;
+};
+
+// What CLI::Range allows, which CLI11 keeps only in words: "INT in [1 - 30]".
+std::optional<Bounds> bounds(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  const std::size_t open = type.find(" in [");
+  const std::size_t dash = type.find(" - ", open);
+  const std::size_t close = type.find(']', dash);
+  if (open == std::string::npos || dash == std::string::npos || close == std::string::npos) return std::nullopt;
+  return Bounds{type.substr(open + 5, dash - open - 5), type.substr(dash + 3, close - dash - 3)};
 }
 
 class Formatter : public CLI::Formatter {
@@ -47,6 +64,19 @@ class Formatter : public CLI::Formatter {
     return entry(sub->get_name(), sub->get_description());
   }
 
+  // " 1-30" or " NUMBER", where CLI11 would say "INT:INT in [1 - 30]".
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (!option->get_option_text().empty()) return " " + option->get_option_text();
+    if (option->get_type_size() == 0) return "";
+    const std::optional<Bounds> range = bounds(*option);
+    std::string text;
+    if (option->nonpositional())
+      text = " " + (range ? range->min + "-" + range->max : get_label(option->get_type_name()));
+    if (option->get_expected_max() == CLI::detail::expected_max_vector_size) text += " ...";
+    if (option->get_required()) text += " (" + get_label("REQUIRED") + ")";
+    return text;
+  }
+
   std::string make_option(const CLI::Option* option, bool is_positional) const override {
     return entry(make_option_name(option, is_positional) + make_option_opts(option), make_option_desc(option));
   }
@@ -64,24 +94,53 @@ std::shared_ptr<CLI::FormatterBase> help_formatter(const Context& context) {
 
 namespace {
 
-// What may stand next in a command line that stops too early: "micropolis, mycelia".
-std::string choices(const CLI::App& app) {
+// The command that was being read when the arguments went wrong.
+const CLI::App& last_command(const CLI::App& app) {
   const CLI::App* last = &app;
   while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
+  return *last;
+}
+
+// What may stand next in a command line that stops too early: "micropolis, mycelia".
+std::string choices(const CLI::App& app) {
   std::string names;
-  for (const CLI::App* sub : last->get_subcommands([](const CLI::App*) { return true; })) {
+  for (const CLI::App* sub : last_command(app).get_subcommands([](const CLI::App*) { return true; })) {
     names += (names.empty() ? "" : ", ") + sub->get_name();
   }
   return names;
+}
+
+const CLI::Option* find_option(const CLI::App& app, const std::string& name) {
+  for (const CLI::App* at = &last_command(app); at != nullptr; at = at->get_parent()) {
+    if (const CLI::Option* option = at->get_option_no_throw(name)) return option;
+  }
+  return nullptr;
+}
+
+// What is between two pieces of a text; the rest of it if the second does not come.
+std::string between(const std::string& text, std::string_view before, std::string_view after) {
+  const std::size_t found = text.find(before);
+  if (found == std::string::npos) return "";
+  const std::size_t start = found + before.size();
+  return text.substr(start, text.find(after, start) - start);
+}
+
+std::string wrong_value(const CLI::App& app, const Context& context, const std::string& name,
+                        const std::string& value) {
+  const CLI::Option* option = find_option(app, name);
+  const std::optional<Bounds> range = option == nullptr ? std::nullopt : bounds(*option);
+  if (!range) return context.say("cli.error.not_a_number"_msg, param("option", name), param("text", value));
+  return context.say("cli.error.out_of_range"_msg, param("option", name), param("text", value),
+                     param("min", range->min), param("max", range->max));
 }
 
 }  // namespace
 
 std::string sentence(const CLI::ParseError& error, const CLI::App& app, const Context& context) {
   const std::string detail = error.what();
-  const std::size_t colon = detail.find(": ");
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && colon != std::string::npos) {
-    return context.say("cli.error.extras"_msg, param("detail", detail.substr(colon + 2)));
+  const std::string name = detail.substr(0, detail.find_first_of(": "));  // where CLI11 begins with the option
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && detail.find(": ") != std::string::npos) {
+    return context.say("cli.error.extras"_msg, param("detail", between(detail, ": ", "\n")));
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
     if (detail.starts_with("A subcommand")) {
@@ -89,7 +148,18 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& app, const Co
     }
     return context.say("cli.error.required"_msg, param("detail", detail.substr(0, detail.find(" is required"))));
   }
-  return context.say("cli.error.argument"_msg, param("detail", detail));
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr && detail.starts_with("Could not convert: ")) {
+    return wrong_value(app, context, between(detail, ": ", " = "), between(detail, " = ", "\n"));
+  }
+  if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
+    const std::string value = between(detail, "Value ", " not in range ");
+    return value.empty() ? detail : wrong_value(app, context, name, value);  // the other check is our own, in our words
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    if (detail.ends_with(" missing")) return context.say("cli.error.no_value"_msg, param("option", name));
+    if (detail.find("At Most") != std::string::npos) return context.say("cli.error.twice"_msg, param("option", name));
+  }
+  return context.say("cli.error.argument"_msg, param("detail", name));
 }
 
 }  // namespace underfoot::cli

@@ -5,6 +5,9 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "json/plain_text.h"
+#include "json/reader.h"
+#include "table/edge/record.h"
 
 namespace underfoot::cli {
 
@@ -21,6 +24,20 @@ inline std::vector<std::string> seat_names(const Context& context, const AnyTabl
     names.push_back(has_name ? given[index] : usual);
   }
   return names;
+}
+
+// Names that people gave must fit the table and a record, or a game kept with them could not be read again.
+inline void check_names(const Context& context, const AnyTable& table, const std::vector<std::string>& given) {
+  if (given.size() > static_cast<std::size_t>(table.seats())) {
+    throw Failure(context.say("cli.error.too_many_names"_msg, param("count", table.seats())));
+  }
+  for (const std::string& name : given) {
+    if (!json::is_plain(name)) throw Failure(context.say("cli.error.name_characters"_msg, param("name", name)));
+    if (name.size() > kMostNameBytes) {
+      throw Failure(context.say("cli.error.name_too_long"_msg, param("name", json::shortened(name)),
+                                param("max", static_cast<int>(kMostNameBytes))));
+    }
+  }
 }
 
 }  // namespace underfoot::cli

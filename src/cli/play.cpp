@@ -1,5 +1,6 @@
 // `underfoot play`: sets a table for the terminal, or takes one up again.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -7,11 +8,13 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/kept_games.h"
 #include "cli/lists.h"
 #include "cli/names.h"
 #include "cli/seating.h"
 #include "cli/setup_flags.h"
 #include "cli/terminal_game.h"
+#include "cli/wizard.h"
 #include "table/edge/record.h"
 
 namespace underfoot::cli {
@@ -22,6 +25,7 @@ struct PlayOptions {
   std::string seats;
   std::string seed;
   std::string resume;
+  std::vector<const CLI::Option*> resume_flags;  // given without a file: the latest game
 };
 
 // A game nobody gave a seed must not be one that anybody can foresee.
@@ -38,104 +42,110 @@ std::uint64_t choose_seed(const Context& context, const std::string& text) {
   return seed;
 }
 
-void start(const Context& context, const PlayOptions& options, std::unique_ptr<AnyTable> table,
-           const std::vector<std::string>& recorded_names) {
+struct Beginning {
+  std::unique_ptr<AnyTable> table;
+  std::vector<std::string> kinds;  // of the players, where --seats does not say
+  std::vector<std::string> names;  // where --names does not say
+  std::optional<std::uint64_t> seed;
+  std::filesystem::path file;  // where the game is kept; empty: nowhere
+};
+
+void start(const Context& context, const PlayOptions& options, Beginning beginning) {
   TerminalGame::Setup setup;
-  setup.seed = choose_seed(context, options.seed);
-  setup.players = seat_players(context, *table, options.seats, setup.seed);
-  std::vector<std::string> given = options.names.empty() ? recorded_names : split_list(options.names);
+  setup.seed = options.seed.empty() && beginning.seed ? *beginning.seed : choose_seed(context, options.seed);
+  setup.players = seat_players(context, *beginning.table,
+                               options.seats.empty() ? beginning.kinds : split_list(options.seats), setup.seed);
+  std::vector<std::string> given = options.names.empty() ? beginning.names : split_list(options.names);
+  check_names(context, *beginning.table, given);
   given.resize(setup.players.size());
   for (std::size_t i = 0; i < given.size(); ++i) {
     if (given[i].empty()) given[i] = setup.players[i].name;
   }
-  setup.names = seat_names(context, *table, given);
-  setup.autosave = state_folder() / (std::string(table->info().id) + ".json");
-  setup.table = std::move(table);
+  setup.names = seat_names(context, *beginning.table, given);
+  if (!beginning.file.empty()) setup.keeper = std::make_unique<Keeper>(context, beginning.file);
+  setup.table = std::move(beginning.table);
   TerminalGame(context, std::move(setup)).play();
 }
 
-void resume(const Context& context, const PlayOptions& options) {
-  Result<LoadedRecord, BadInput> loaded = load_record(context.program.games, read_json(context, options.resume));
-  if (!loaded) throw Failure(describe(context, options.resume, loaded.error()));
-  start(context, options, std::move(loaded->table), loaded->names);
+void start_new(const Context& context, const PlayOptions& options, NewGame game) {
+  const std::filesystem::path file = new_game_file(game.table->info().id);
+  start(context, options,
+        {.table = std::move(game.table), .kinds = std::move(game.seats), .names = {}, .seed = {}, .file = file});
 }
 
-// No game was named: ask which, then how.
+void go_on(const Context& context, const PlayOptions& options, LoadedRecord record, std::filesystem::path file) {
+  start(context, options,
+        {.table = std::move(record.table),
+         .kinds = std::move(record.continuation.players),
+         .names = std::move(record.names),
+         .seed = record.continuation.seed,
+         .file = std::move(file)});
+}
+
+// A kept game goes on in its own file. One that somebody saved is theirs, and stays as it is.
+void resume_file(const Context& context, const PlayOptions& options) {
+  Result<LoadedRecord, BadInput> loaded = load_record(context.program.games, read_json(context, options.resume));
+  if (!loaded) throw Failure(describe(context, options.resume, loaded.error()));
+  std::filesystem::path file;
+  if (is_kept_file(options.resume)) {
+    file = options.resume;
+  } else if (!loaded->table->actor().is_over()) {
+    file = new_game_file(loaded->table->info().id);
+  }
+  go_on(context, options, *std::move(loaded), file);
+}
+
+void resume_latest(const Context& context, const PlayOptions& options, std::string_view game) {
+  KeptGames kept = unfinished_games(context, 1, game);
+  for (const std::string& complaint : kept.complaints) context.err << complaint << '\n';
+  if (kept.games.empty()) throw Failure(context.say("cli.play.nothing_unfinished"_msg));
+  go_on(context, options, std::move(kept.games.front().record), kept.games.front().file);
+}
+
 void ask(const Context& context, const PlayOptions& options) {
-  const auto games = context.program.games.games();
-  if (games.empty()) throw Failure(context.say("cli.play.no_games"_msg));
-  const auto choose = [&](const std::string& question, int min, int max, int fallback) {
-    for (;;) {
-      context.out << question << " [" << fallback << "]: " << std::flush;
-      std::string line;
-      if (!std::getline(context.in, line)) throw Failure(context.say("cli.play.nobody"_msg));
-      if (line.empty()) return fallback;
-      int number = 0;
-      const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-      if (error == std::errc() && end == line.data() + line.size() && number >= min && number <= max) return number;
-      context.out << context.say("cli.play.no_such_number"_msg, param("count", max)) << '\n';
-    }
-  };
-  int which = 1;
-  if (games.size() > 1) {
-    for (std::size_t i = 0; i < games.size(); ++i) {
-      context.out << "  " << i + 1 << ") " << context.say(message(games[i]->info().name)) << '\n';
-    }
-    which = choose(context.say("cli.play.which_game"_msg), 1, static_cast<int>(games.size()), 1);
-  }
-  const AnyGame& game = *games[static_cast<std::size_t>(which - 1)];
-  context.out << context.say(message(game.info().name)) << '\n';
-  json::Writer chosen;
-  chosen.begin_object();
-  for (const OptionSpec& spec : game.info().options) {
-    if (spec.is_rare) continue;
-    if (spec.is_number()) {
-      const std::string range = " (" + std::to_string(spec.min) + "-" + std::to_string(spec.max) + ")";
-      chosen.field(spec.name, choose(context.say(message(spec.help)) + range, spec.min, spec.max, spec.fallback));
-      continue;
-    }
-    context.out << context.say(message(spec.help)) << ":\n";
-    for (std::size_t i = 0; i < spec.words.size(); ++i) context.out << "  " << i + 1 << ") " << spec.words[i] << '\n';
-    const int word = choose(">", 1, static_cast<int>(spec.words.size()), spec.fallback + 1);
-    chosen.field(spec.name, spec.words[static_cast<std::size_t>(word - 1)]);
-  }
-  chosen.end_object();
-  const json::Value value = *json::parse(chosen.text());
-  auto table = game.open({.options = &value});
-  if (!table) throw Failure(context.say(table.error().message));
-  PlayOptions seated = options;
-  if (seated.seats.empty()) {
-    const int seats = free_seats(**table);
-    const int people = choose(context.say("cli.play.how_many_people"_msg, param("count", seats)), 0, seats, seats);
-    std::string others = "random";
-    if (const bots::AnyBots* bots = bots_for(context, game.info().id); bots != nullptr && people < seats) {
-      for (const bots::Level& level : bots->levels()) {
-        context.out << "  " << level.number << ") " << context.say(message(level.name)) << '\n';
-      }
-      others = "level" + std::to_string(choose(context.say("cli.play.how_strong"_msg), 1, 6, 3));
-    }
-    for (int seat = 0; seat < seats; ++seat) seated.seats += (seat < people ? "person" : others) + ",";
-  }
-  start(context, seated, *std::move(table), {});
+  Wish wish = ask_what_to_play(context, options.seats.empty() ? SeatQuestion::kAsk : SeatQuestion::kKnown);
+  if (auto* game = std::get_if<NewGame>(&wish)) start_new(context, options, std::move(*game));
+  if (auto* kept = std::get_if<KeptGame>(&wish)) go_on(context, options, std::move(kept->record), kept->file);
+}
+
+void mention_unfinished(const Context& context) {
+  const auto count = static_cast<int>(count_kept_files());
+  if (count > 0) context.out << context.say("cli.play.mention_unfinished"_msg, param("count", count)) << '\n';
+}
+
+void add_options(CLI::App& app, const Context& context, PlayOptions& options) {
+  app.add_option("--names", options.names, context.say("cli.play.names"_msg));
+  app.add_option("--seats", options.seats, context.say("cli.play.seats"_msg));
+  app.add_option("--seed", options.seed, context.say("cli.option.seed"_msg))->type_name("INT");
+  options.resume_flags.push_back(app.add_option("--resume", options.resume, context.say("cli.play.resume"_msg))
+                                     ->expected(0, 1)
+                                     ->option_text(context.say("cli.play.resume_file"_msg)));
 }
 
 }  // namespace
 
 void add_play(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayOptions>();
+  auto chosen = std::make_shared<const SetupFlags*>(nullptr);
   CLI::App* command = add_game_command(
-      app, context, "play", "cli.play.about"_msg, [](CLI::App&) {},
-      [&context, options](const SetupFlags& flags) { start(context, *options, flags.open(context), {}); });
-  command->add_option("--names", options->names, context.say("cli.play.names"_msg));
-  command->add_option("--seats", options->seats, context.say("cli.play.seats"_msg));
-  command->add_option("--seed", options->seed, context.say("cli.option.seed"_msg));
-  command->add_option("--resume", options->resume, context.say("cli.play.resume"_msg));
+      app, context, "play", "cli.play.about"_msg,
+      [&context, options](CLI::App& sub) { add_options(sub, context, *options); },
+      [chosen](const SetupFlags& flags) { *chosen = &flags; });
+  add_options(*command, context, *options);
   command->footer(context.say("cli.play.examples"_msg));
-  command->callback([&context, options, command] {
+  command->callback([&context, options, chosen] {
+    const bool wants_resume = std::any_of(options->resume_flags.begin(), options->resume_flags.end(),
+                                          [](const CLI::Option* flag) { return flag->count() > 0; });
     if (!options->resume.empty()) {
-      resume(context, *options);
-    } else if (command->get_subcommands().empty()) {
+      resume_file(context, *options);
+    } else if (wants_resume) {
+      resume_latest(context, *options, *chosen == nullptr ? std::string_view() : (*chosen)->game().info().id);
+    } else if (*chosen == nullptr) {
       ask(context, *options);
+    } else {
+      std::unique_ptr<AnyTable> table = (*chosen)->open(context);
+      mention_unfinished(context);
+      start_new(context, *options, {std::move(table), {}});
     }
   });
 }

@@ -14,7 +14,7 @@ namespace {
 
 struct ReplayOptions {
   std::string file;
-  int at = -1;
+  std::optional<std::int64_t> at;
   bool is_quiet = false;
 };
 
@@ -24,10 +24,10 @@ void show(const Context& context, const ReplayOptions& options) {
   AnyTable& table = *loaded->table;
   const std::vector<std::string> names = seat_names(context, table, loaded->names);
   const std::size_t all = table.ply();
-  if (options.at >= 0 && static_cast<std::size_t>(options.at) > all) {
+  if (options.at && (*options.at < 0 || static_cast<std::size_t>(*options.at) > all)) {
     throw Failure(context.say("cli.replay.too_far"_msg, param("count", static_cast<int>(all))));
   }
-  while (options.at >= 0 && table.ply() > static_cast<std::size_t>(options.at)) table.undo();
+  while (options.at && table.ply() > static_cast<std::size_t>(*options.at)) table.undo();
   if (!options.is_quiet) {
     std::size_t number = 0;
     for (const LogLine& line : table.log()) {

@@ -1,6 +1,7 @@
 #include "cli/seating.h"
 
-#include "cli/lists.h"
+#include <map>
+
 #include "cli/native.h"
 
 namespace underfoot::cli {
@@ -25,7 +26,18 @@ SeatPlayer bot_player(const Context& context, const AnyTable& table, const std::
   if (bots == nullptr || !spec) throw unknown();
   auto bot = bots->make(*spec, {.seed = seed, .clock = steady_clock(), .crew = machine_crew()});
   if (!bot) throw unknown();
-  return {Player::kBot, *std::move(bot), bot_name(context, *bots, *spec, written)};
+  return {Player::kBot, *std::move(bot), bot_name(context, *bots, *spec, written), written};
+}
+
+// "Average 1" and "Average 2" where two would be "Average".
+void tell_apart(std::vector<SeatPlayer>& players) {
+  std::map<std::string, int> count;
+  for (const SeatPlayer& player : players) ++count[player.name];
+  std::map<std::string, int> number;
+  for (SeatPlayer& player : players) {
+    if (player.name.empty() || count[player.name] < 2) continue;
+    player.name += " " + std::to_string(++number[player.name]);
+  }
 }
 
 }  // namespace
@@ -40,9 +52,9 @@ const bots::AnyBots* bots_for(const Context& context, std::string_view game) {
   return context.program.bots == nullptr ? nullptr : context.program.bots->find(game);
 }
 
-std::vector<SeatPlayer> seat_players(const Context& context, const AnyTable& table, const std::string& list,
+std::vector<SeatPlayer> seat_players(const Context& context, const AnyTable& table, std::vector<std::string> kinds,
                                      std::uint64_t seed) {
-  const std::vector<std::string> kinds = split_list(list);
+  while (!kinds.empty() && kinds.back().empty()) kinds.pop_back();
   std::vector<SeatPlayer> players(static_cast<std::size_t>(table.seats()));
   const int seats = free_seats(table);
   if (kinds.size() > static_cast<std::size_t>(seats)) {
@@ -50,13 +62,15 @@ std::vector<SeatPlayer> seat_players(const Context& context, const AnyTable& tab
   }
   for (std::size_t i = static_cast<std::size_t>(seats); i < players.size(); ++i) players[i].kind = Player::kRules;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (kinds[i] == "person") continue;
+    if (kinds[i].empty() || kinds[i] == "person") continue;
     if (kinds[i] == "random") {
       players[i].kind = Player::kRandom;
+      players[i].written = kinds[i];
     } else {
       players[i] = bot_player(context, table, kinds[i], mix64(seed) + i);
     }
   }
+  tell_apart(players);
   return players;
 }
 

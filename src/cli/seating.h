@@ -15,11 +15,13 @@ enum class Player { kPerson, kRandom, kBot, kRules };  // kRules: the game decid
 struct SeatPlayer {
   Player kind = Player::kPerson;
   std::unique_ptr<bots::AnyBot> bot = nullptr;
-  std::string name = {};  // of a bot, in the people's language
+  std::string name = {};     // of a bot, in the people's language
+  std::string written = {};  // a bot as --seats takes it; empty for a person
 };
 
-// "person,level3,greedy,random": one a seat from the first, the rest people. Fails with a sentence.
-std::vector<SeatPlayer> seat_players(const Context& context, const AnyTable& table, const std::string& list,
+// "person", "level3:queen", "greedy", "random": one per seat from the first, the rest people; an empty one is a person.
+// Fails with a sentence.
+std::vector<SeatPlayer> seat_players(const Context& context, const AnyTable& table, std::vector<std::string> kinds,
                                      std::uint64_t seed);
 
 // The seats that somebody has to play: all but those that play themselves, which are the last.

@@ -49,8 +49,7 @@ void TerminalGame::play() {
     } else if (player(table_.actor().seat()).kind != Player::kPerson) {
       table_.play_at_random(setup_.seed);
     } else if (ask_person() == Next::kLeave) {
-      save(setup_.autosave);
-      context_.out << context_.say("cli.play.left"_msg, param("file", setup_.autosave.string())) << '\n';
+      if (setup_.keeper) context_.out << setup_.keeper->farewell() << '\n';
       return;
     }
   }
@@ -58,6 +57,7 @@ void TerminalGame::play() {
 }
 
 void TerminalGame::play_bot() {
+  keep();  // it may think for long, and be interrupted
   const Seat seat = table_.actor().seat();
   UF_CHECK(table_.apply(*json::parse(player(seat).bot->choose(table_, seat))).has_value());
 }
@@ -88,7 +88,7 @@ TerminalGame::Next TerminalGame::ask_person() {
     UF_CHECK(table_.apply_notation(choices_[0].notation).has_value());
     return Next::kGoOn;
   }
-  save(setup_.autosave);
+  keep();
   hand_over_screen(seat);
   show_lesson();
   const std::size_t ply = table_.ply();
@@ -119,14 +119,7 @@ TerminalGame::Next TerminalGame::obey(const std::string& typed) {
   if (is_command(typed, {"u", "undo", "отмена", "о"})) {
     take_back();
   } else if (is_command(typed, {"s", "save", "сохранить", "с"})) {
-    const std::filesystem::path path =
-        rest.empty() ? std::filesystem::path(std::string(table_.info().id) + ".json") : std::filesystem::path(rest);
-    try {
-      save(path);
-      context_.out << context_.say("cli.play.saved"_msg, param("file", path.string())) << '\n';
-    } catch (const Failure& failure) {
-      context_.out << failure.what() << '\n';
-    }
+    saving_.save(context_, rest.empty() ? std::string(table_.info().id) + ".json" : rest, record());
   } else if (look_up(typed, rest)) {
     show_menu();
   } else {
@@ -239,21 +232,29 @@ void TerminalGame::take_back() {
 }
 
 void TerminalGame::show_end() {
-  save(setup_.autosave);
+  if (setup_.keeper) setup_.keeper->finish(record());
   context_.out << '\n';
   for (const std::string& paragraph : news(std::nullopt, told_)) context_.out << paragraph;
   show_table(std::nullopt);
   context_.out << '\n'
                << score_pad(context_, table_, setup_.names) << '\n'
                << score_reasons(context_, table_, setup_.names) << '\n'
-               << result_sentence(context_, table_, setup_.names) << '\n'
-               << context_.say("cli.play.kept"_msg, param("file", setup_.autosave.string())) << '\n';
+               << result_sentence(context_, table_, setup_.names) << '\n';
+  if (setup_.keeper && setup_.keeper->is_kept()) {
+    context_.out << context_.say("cli.play.kept"_msg, param("file", setup_.keeper->file().string())) << '\n';
+  }
 }
 
-void TerminalGame::save(const std::filesystem::path& path) const {
+std::string TerminalGame::record() const {
+  Continuation continuation{.seed = setup_.seed};
+  for (const SeatPlayer& player : setup_.players) continuation.players.push_back(player.written);
   json::Writer out;
-  write_record(out, table_, setup_.names);
-  write_file(context_, path, out.text() + "\n");
+  write_record(out, table_, setup_.names, continuation);
+  return out.take() + "\n";
+}
+
+void TerminalGame::keep() const {
+  if (setup_.keeper) setup_.keeper->keep(record());
 }
 
 }  // namespace underfoot::cli

@@ -1,13 +1,14 @@
 // A game played by people at one terminal: draws, lists what may be done, reads what is typed.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/kept_games.h"
+#include "cli/saving.h"
 #include "cli/screen.h"
 #include "cli/seating.h"
 
@@ -20,7 +21,7 @@ class TerminalGame {
     std::vector<std::string> names;
     std::vector<SeatPlayer> players;  // one a seat
     std::uint64_t seed = 0;
-    std::filesystem::path autosave;
+    std::unique_ptr<Keeper> keeper;  // none: the game is only looked at
   };
 
   TerminalGame(const Context& context, Setup setup);
@@ -54,7 +55,8 @@ class TerminalGame {
   void show_end();
   void hand_over_screen(Seat seat);
   void take_back();
-  void save(const std::filesystem::path& path) const;
+  std::string record() const;
+  void keep() const;
 
   const std::string& name(Seat seat) const { return setup_.names[seat.index()]; }
   const SeatPlayer& player(Seat seat) const { return setup_.players[seat.index()]; }
@@ -74,6 +76,7 @@ class TerminalGame {
   std::vector<std::vector<std::size_t>> asked_;  // which of them: all, then those of a line, and so on
   Question question_;
   std::size_t menu_from_ = 0;  // the first row of the menu on this page
+  Saving saving_;
 };
 
 }  // namespace underfoot::cli

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "json/plain_text.h"
+
 namespace underfoot::json {
 namespace {
 
@@ -111,6 +113,10 @@ std::string Reader::string(std::size_t max_bytes) const {
   const auto& text = value_->get_ref<const std::string&>();
   if (text.size() > max_bytes) {
     fail(message("json.string_too_long"_msg, param("max", static_cast<int>(max_bytes))));
+    return {};
+  }
+  if (!is_plain(text)) {
+    fail(message("json.control_characters"_msg));
     return {};
   }
   return text;

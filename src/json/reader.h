@@ -43,7 +43,7 @@ class Reader {
     return static_cast<T>(integer(Range{min, max}));
   }
   bool boolean() const;
-  std::string string(std::size_t max_bytes = 10000) const;
+  std::string string(std::size_t max_bytes = 10000) const;  // plain text: see plain_text.h
   // The index of the string among the names.
   std::size_t one_of(std::span<const std::string_view> names) const;
 

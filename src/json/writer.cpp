@@ -3,28 +3,12 @@
 #include <array>
 #include <charconv>
 
+#include "json/plain_text.h"
+
 namespace underfoot::json {
 namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
-
-// The length of the well-formed UTF-8 character at the start of `text`, 0 if there is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const auto continues = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-  const unsigned lead = byte(0);
-  if (lead < 0x80U) return 1;
-  if (lead >= 0xC2U && lead < 0xE0U) return continues(1) ? 2 : 0;
-  if (lead >= 0xE0U && lead < 0xF0U) {
-    if ((lead == 0xE0U && byte(1) < 0xA0U) || (lead == 0xEDU && byte(1) >= 0xA0U)) return 0;
-    return continues(1) && continues(2) ? 3 : 0;
-  }
-  if (lead >= 0xF0U && lead < 0xF5U) {
-    if ((lead == 0xF0U && byte(1) < 0x90U) || (lead == 0xF4U && byte(1) >= 0x90U)) return 0;
-    return continues(1) && continues(2) && continues(3) ? 4 : 0;
-  }
-  return 0;
-}
 
 }  // namespace
 

@@ -21,8 +21,17 @@ const GameInfo& Wire<micropolis::Micropolis>::info() {
       .has_secrets = false,
       .variants = {R"({"players":2})", R"({"players":3})", R"({"players":4})", R"({"players":5})", R"({"players":6})",
                    R"({"players":2,"mode":"expert"})", R"({"players":3,"mode":"expert"})"},
-      .options = {{.name = "players", .help = "micropolis.option.players"_msg, .min = 2, .max = 6, .fallback = 2},
-                  {.name = "mode", .help = "micropolis.option.mode"_msg, .words = {kModes.begin(), kModes.end()}},
+      .options = {{.name = "players",
+                   .help = "micropolis.option.players"_msg,
+                   .question = "micropolis.ask.players"_msg,
+                   .min = 2,
+                   .max = 6,
+                   .fallback = 2},
+                  {.name = "mode",
+                   .help = "micropolis.option.mode"_msg,
+                   .question = "micropolis.ask.mode"_msg,
+                   .words = {kModes.begin(), kModes.end()},
+                   .labels = {"micropolis.mode.base"_msg, "micropolis.mode.expert"_msg}},
                   {.name = "first", .help = "micropolis.option.first"_msg, .is_rare = true, .min = 0, .max = 5}}};
   return kInfo;
 }

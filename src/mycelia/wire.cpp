@@ -25,14 +25,28 @@ const GameInfo& Wire<mycelia::Mycelia>::info() {
                    R"({"people":1,"automa":"hard"})", R"({"people":1,"automa":"hard","boards":3,"black_tiles":"keep"})",
                    R"({"people":2,"automa":"medium"})", R"({"people":2,"automa":"hard","boards":4})",
                    R"({"people":3,"automa":"hard"})"},
-      .options = {
-          {.name = "people", .help = "mycelia.option.people"_msg, .also = "players", .min = 1, .max = 4, .fallback = 2},
-          {.name = "automa", .help = "mycelia.option.automa"_msg, .words = {kAutomas.begin(), kAutomas.end()}},
-          {.name = "boards", .help = "mycelia.option.boards"_msg, .min = 3, .max = 5, .fallback = 5},
-          {.name = "black_tiles",
-           .help = "mycelia.option.black_tiles"_msg,
-           .is_rare = true,
-           .words = {kBlackTiles.begin(), kBlackTiles.end()}}}};
+      .options = {{.name = "people",
+                   .help = "mycelia.option.people"_msg,
+                   .question = "mycelia.ask.people"_msg,
+                   .also = "players",
+                   .min = 1,
+                   .max = 4,
+                   .fallback = 2},
+                  {.name = "automa",
+                   .help = "mycelia.option.automa"_msg,
+                   .question = "mycelia.ask.automa"_msg,
+                   .words = {kAutomas.begin(), kAutomas.end()},
+                   .labels = {"mycelia.automa.none"_msg, "mycelia.automa.medium"_msg, "mycelia.automa.hard"_msg}},
+                  {.name = "boards",
+                   .help = "mycelia.option.boards"_msg,
+                   .question = "mycelia.ask.boards"_msg,
+                   .min = 3,
+                   .max = 5,
+                   .fallback = 5},
+                  {.name = "black_tiles",
+                   .help = "mycelia.option.black_tiles"_msg,
+                   .is_rare = true,
+                   .words = {kBlackTiles.begin(), kBlackTiles.end()}}}};
   return kInfo;
 }
 

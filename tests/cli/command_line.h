@@ -1,6 +1,7 @@
 // Runs the command line with typed input and gives back what it printed.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -8,7 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "bots/builtin.h"
 #include "cli/cli.h"
+#include "games/games.h"
 #include "hoard/mind.h"
 
 namespace underfoot::cli {
@@ -41,15 +44,38 @@ class CommandLine {
     const std::array<EmbeddedFile, 3> rules = {EmbeddedFile{"docs/rules/hoard.md", kRulesText},
                                                EmbeddedFile{"docs/rules/index.md", kIndexText},
                                                EmbeddedFile{"docs/rules/ru/hoard.md", kRussianText}};
-    const Program program{.games = hoard::test_games(),
-                          .catalogue = hoard::test_catalogue(),
-                          .rules = rules,
-                          .bots = &hoard::test_bots()};
+    return run_program({.games = hoard::test_games(),
+                        .catalogue = hoard::test_catalogue(),
+                        .rules = rules,
+                        .bots = &hoard::test_bots()},
+                       arguments, typed);
+  }
+
+  // The program that people start, without its drawings.
+  Printed run_real(const std::vector<std::string>& arguments, const std::string& typed = "") const {
+    return run_program(
+        {.games = builtin_games(), .catalogue = text::Catalogue::builtin(), .bots = &bots::builtin_bots()}, arguments,
+        typed);
+  }
+
+  static Printed run_program(const Program& program, const std::vector<std::string>& arguments,
+                             const std::string& typed) {
     std::istringstream in(typed);
     std::ostringstream out;
     std::ostringstream err;
     const int code = cli::run(program, arguments, {.in = in, .out = out, .err = err});
     return {code, out.str(), err.str()};
+  }
+
+  // The games kept unasked, in the order of their names.
+  std::vector<std::string> kept(const std::string& folder = "underfoot") const {
+    std::vector<std::string> files;
+    if (!std::filesystem::exists(folder_ / folder)) return files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / folder)) {
+      if (entry.is_regular_file()) files.push_back(entry.path().string());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
   }
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }

@@ -42,6 +42,42 @@ TEST(Commands, TheHelpOfAGameShowsItsOptions) {
   EXPECT_THAT(CommandLine().run({"play", "hoard", "--help"}).out, HasSubstr("--players,--people 2-4"));
 }
 
+TEST(Commands, TheHelpOfAGameShowsEveryOptionOfPlay) {
+  const Printed printed = CommandLine().run({"play", "hoard", "--help"});
+  for (const char* option : {"--names", "--seats", "--seed", "--resume [FILE]", "--pack"}) {
+    EXPECT_THAT(printed.out, HasSubstr(option));
+  }
+}
+
+TEST(Commands, HelpSaysRangesInNoProgrammersWords) {
+  const CommandLine line;
+  EXPECT_THAT(line.run({"perft", "hoard", "--help"}).out, HasSubstr("--depth 1-30"));
+  EXPECT_THAT(line.run({"arena", "hoard", "--help"}).out, HasSubstr("--games 1-1000000"));
+  for (const char* command : {"play", "perft", "soak", "bench", "arena"}) {
+    const Printed printed = line.run({command, "hoard", "--help", "--lang", "ru"});
+    EXPECT_THAT(printed.out, Not(testing::ContainsRegex("INT|FLOAT|TEXT|REQUIRED"))) << command;
+  }
+  EXPECT_THAT(line.run({"replay", "--help", "--lang", "ru"}).out, Not(testing::ContainsRegex("INT|TEXT|REQUIRED")));
+}
+
+TEST(Commands, WrongValuesAreExplainedInTheLanguageOfTheReader) {
+  const CommandLine line;
+  const auto complaint = [&](std::vector<std::string> arguments, const std::string& lang) {
+    arguments.insert(arguments.end(), {"--lang", lang});
+    return line.run(arguments).err;
+  };
+  EXPECT_THAT(complaint({"perft", "hoard", "--depth", "x"}, "en"),
+              HasSubstr("underfoot: --depth takes a number from 1 to 30, not \"x\""));
+  EXPECT_THAT(complaint({"perft", "hoard", "--depth", "0"}, "ru"),
+              HasSubstr("--depth: нужно число от 1 до 30, а не «0»"));
+  EXPECT_THAT(complaint({"bench", "hoard", "--seconds", "0"}, "ru"), HasSubstr("от 0.01 до 600"));
+  EXPECT_THAT(complaint({"replay", "x", "--at", "x"}, "ru"), HasSubstr("--at: нужно число, а не «x»"));
+  EXPECT_THAT(complaint({"replay", "x", "--at"}, "ru"), HasSubstr("--at: "));
+  EXPECT_THAT(complaint({"soak", "hoard", "--games"}, "ru"), Not(testing::ContainsRegex("[a-z] missing|required")));
+  EXPECT_THAT(complaint({"soak", "hoard", "--games", "1", "--games", "2"}, "ru"), HasSubstr("только один раз"));
+  EXPECT_THAT(line.run({"rules", "--lang"}).err, HasSubstr("--lang needs a value"));
+}
+
 TEST(Commands, WrongArgumentsEndWithCodeTwoAndOneSentence) {
   const CommandLine line;
   const Printed extra = line.run({"engine", "--fast"});

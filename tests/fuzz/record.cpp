@@ -16,7 +16,7 @@ using namespace underfoot;
 
 std::string saved(const LoadedRecord& loaded) {
   json::Writer out;
-  write_record(out, *loaded.table, loaded.names);
+  write_record(out, *loaded.table, loaded.names, loaded.continuation);
   return out.take();
 }
 

@@ -84,6 +84,7 @@ const GameInfo& Wire<Hoard>::info() {
                                  .variants = {R"({"players":2})", R"({"players":3})", R"({"players":4})"},
                                  .options = {{.name = "players",
                                               .help = "hoard.option.players"_msg,
+                                              .question = "hoard.ask.players"_msg,
                                               .also = "people",
                                               .min = 2,
                                               .max = 4,

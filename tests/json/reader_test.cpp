@@ -121,6 +121,17 @@ TEST(Reader, StringsHaveALongestLength) {
   EXPECT_EQ(complaint(R"("éé")", look), ": json.string_too_long") << "counted in bytes";
 }
 
+TEST(Reader, StringsAreTextThatATerminalMayBeGiven) {
+  const auto look = [](const Reader& in) { in.string(); };
+  for (const std::string_view good : {R"("Zoë — «Олег» 蟻 🐜")", R"("non\u00a0breaking")", R"("\u200e\u200d")"}) {
+    EXPECT_EQ(complaint(good, look), "") << good;
+  }
+  for (const std::string_view bad : {R"("\u001b[2J")", R"("\u0007")", R"("two\nlines")", R"("\u007f")", R"("\u009b1m")",
+                                     R"("\u2028")", R"("\u202egpj")", R"("\u2066")"}) {
+    EXPECT_EQ(complaint(bad, look), ": json.control_characters") << bad;
+  }
+}
+
 TEST(Reader, ArraysHaveALongestLength) {
   const auto look = [](const Reader& in) { in.size(2); };
   EXPECT_EQ(complaint("[1,2]", look), "");

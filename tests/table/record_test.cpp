@@ -70,6 +70,36 @@ TEST(Record, LoadsWhatWasWritten) {
   EXPECT_EQ(loaded->table->ply(), 4U);
 }
 
+TEST(Record, CarriesWhoPlaysAndTheSeed) {
+  const auto table = dealt_table();
+  const Continuation continuation{.players = {"", "level3:queen"}, .seed = 18446744073709551615U};
+  const std::vector<std::string> names = {"Ann", "Average, queen-lover"};
+  const json::Value record =
+      parsed(written([&](json::Writer& out) { write_record(out, *table, names, continuation); }));
+  EXPECT_EQ(record["seats"], parsed(R"(["Ann",{"name":"Average, queen-lover","bot":"level3:queen"}])"));
+  EXPECT_EQ(record["seed"], "18446744073709551615");
+  EXPECT_EQ(complaint(record), "");
+  const auto loaded = load_record(hoard::test_games(), record);
+  EXPECT_EQ(loaded->names, names);
+  EXPECT_EQ(loaded->continuation.players, continuation.players);
+  EXPECT_EQ(loaded->continuation.seed, continuation.seed);
+}
+
+TEST(Record, OfPeopleOnlyNeedsNoSeatKindsAndNoSeed) {
+  const auto loaded = load_record(hoard::test_games(), record());
+  EXPECT_EQ(loaded->continuation.players, std::vector<std::string>{""});
+  EXPECT_EQ(loaded->continuation.seed, std::nullopt);
+}
+
+TEST(Record, SeatsAndSeedAreRefusedWithTheirPlace) {
+  EXPECT_EQ(complaint_with("/seats/0", "Ann\x1b[2J"), "seats[0]: control characters are not allowed in a text");
+  EXPECT_EQ(complaint_with("/seats/0", parsed(R"({"name":"Ann"})")), "seats[0]: the key \"bot\" is missing");
+  EXPECT_EQ(complaint_with("/seats/0", parsed(R"({"name":"A","bot":"b","x":1})")).substr(0, 9), "seats[0]:");
+  for (const char* bad : {"", "-1", "0x7", "18446744073709551616"}) {
+    EXPECT_EQ(complaint_with("/seed", bad), "seed: a seed is written as text in digits, such as \"42\"") << bad;
+  }
+}
+
 TEST(Record, CarriesAPackOfOnesOwn) {
   const json::Value pack = parsed(kOwnPack);
   const auto table = dealt_table({.pack_content = &pack});
@@ -119,7 +149,7 @@ TEST(RecordComplaint, AnotherVersion) {
 TEST(RecordComplaint, AnUnknownKey) {
   EXPECT_EQ(complaint_with("/mood", "good"),
             ": the key \"mood\" is not known here; known are: format, version, game, rules, pack, options, seats, "
-            "start, actions, hash");
+            "seed, start, actions, hash");
 }
 
 TEST(RecordComplaint, AMissingKey) {

@@ -14,9 +14,11 @@ namespace underfoot {
 struct OptionSpec {
   std::string_view name;
   MessageKey help;
+  MessageKey question = {};                  // before a game, when people are asked; a rare one needs none
   std::string_view also = {};                // another word for it that people may type
   bool is_rare = false;                      // not worth a question before every game
   std::vector<std::string_view> words = {};  // empty for a number
+  std::vector<MessageKey> labels = {};       // the words as people read them
   int min = 0;
   int max = 0;
   int fallback = 0;  // the number, or the index of the word

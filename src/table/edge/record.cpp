@@ -1,6 +1,7 @@
 #include "table/edge/record.h"
 
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -82,18 +83,52 @@ std::optional<BadInput> replay_action(AnyTable& table, const json::Reader& entry
   return std::nullopt;
 }
 
+// A person is only a name; a bot is {"name":"Average","bot":"level3"}.
+void write_seats(json::Writer& out, const std::vector<std::string>& names, const std::vector<std::string>& players) {
+  out.begin_array();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i < players.size() && !players[i].empty()) {
+      out.begin_object().field("name", names[i]).field("bot", players[i]).end_object();
+    } else {
+      out.value(names[i]);
+    }
+  }
+  out.end_array();
+}
+
+void read_seats(const json::Reader& seats, LoadedRecord& loaded) {
+  const std::size_t count = seats.size(kMaxSeats);
+  for (std::size_t i = 0; i < count; ++i) {
+    const json::Reader seat = seats.item(i);
+    const bool is_bot = seat.is_object();
+    if (is_bot) seat.only({"name", "bot"});
+    loaded.names.push_back((is_bot ? seat.field("name") : seat).string(kMostNameBytes));
+    loaded.continuation.players.push_back(is_bot ? seat.field("bot").string(kMostNameBytes) : "");
+  }
+}
+
+// Written as text: numbers of JSON lose bits in many readers.
+std::uint64_t read_seed(const json::Reader& in) {
+  const std::string text = in.string();
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc() || end != text.data() + text.size()) in.fail(message("record.bad_seed"_msg));
+  return seed;
+}
+
 }  // namespace
 
-void write_record(json::Writer& out, const AnyTable& table, const std::vector<std::string>& names) {
+void write_record(json::Writer& out, const AnyTable& table, const std::vector<std::string>& names,
+                  const Continuation& continuation) {
   out.begin_object().field("format", kFormat).field("version", kRecordVersion);
   out.field("game", table.info().id).field("rules", table.info().rules_version);
   out.key("pack").begin_object().field("id", table.pack().id).field("hash", json::hex64(table.pack().hash));
   if (!table.has_builtin_pack()) out.key("content").raw(json::canonical(table.pack_content()));
   out.end_object().key("options");
   table.write_options(out);
-  out.key("seats").begin_array();
-  for (const std::string& name : names) out.value(name);
-  out.end_array();
+  out.key("seats");
+  write_seats(out, names, continuation.players);
+  if (continuation.seed) out.field("seed", std::to_string(*continuation.seed));
   if (table.has_own_start()) {
     out.key("start");
     table.write_start(out);
@@ -110,15 +145,13 @@ void write_record(json::Writer& out, const AnyTable& table, const std::vector<st
 Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Value& record) {
   std::optional<BadInput> problem;
   const json::Reader reader(record, problem);
-  reader.only({"format", "version", "game", "rules", "pack", "options", "seats", "start", "actions", "hash"});
+  reader.only({"format", "version", "game", "rules", "pack", "options", "seats", "seed", "start", "actions", "hash"});
   constexpr std::array<std::string_view, 1> kFormats = {kFormat};
   reader.field("format").one_of(kFormats);
   reader.field("version").integer({kRecordVersion, kRecordVersion});
   LoadedRecord loaded;
-  if (const std::optional<json::Reader> seats = reader.maybe("seats")) {
-    const std::size_t count = seats->size(kMaxSeats);
-    for (std::size_t i = 0; i < count; ++i) loaded.names.push_back(seats->item(i).string(200));
-  }
+  if (const std::optional<json::Reader> seats = reader.maybe("seats")) read_seats(*seats, loaded);
+  if (const std::optional<json::Reader> seed = reader.maybe("seed")) loaded.continuation.seed = read_seed(*seed);
   if (problem) return failure(*std::move(problem));
 
   auto table = open_table(games, reader);

@@ -1,7 +1,9 @@
 // A game as a file: docs/formats/record.md.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,12 +13,22 @@ namespace underfoot {
 
 inline constexpr int kRecordVersion = 1;
 
+inline constexpr std::size_t kMostNameBytes = 200;
+
+// What a program that lets bots play needs to go on with a game as it was.
+struct Continuation {
+  std::vector<std::string> players = {};   // of the seats: a bot as the program writes it, empty for a person
+  std::optional<std::uint64_t> seed = {};  // of what is still to be drawn
+};
+
 struct LoadedRecord {
   std::unique_ptr<AnyTable> table;
   std::vector<std::string> names;  // of the seats, as far as given
+  Continuation continuation = {};
 };
 
-void write_record(json::Writer& out, const AnyTable& table, const std::vector<std::string>& names);
+void write_record(json::Writer& out, const AnyTable& table, const std::vector<std::string>& names,
+                  const Continuation& continuation = {});
 
 // Plays the whole record through the rules; every action must be legal and the final hash must be the recorded one.
 Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Value& record);
