@@ -81,7 +81,7 @@ void Keeper::keep(std::string_view record) {
     return;
   }
   is_kept_ = true;
-  if (!last_words_) last_words_.emplace("\n" + farewell() + "\n");
+  if (!last_words_) last_words_.emplace(shown("\n" + farewell() + "\n"));
 }
 
 void Keeper::finish(std::string_view record) {

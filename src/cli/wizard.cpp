@@ -105,6 +105,7 @@ json::Value ask_options(const Context& context, const Questions& questions, cons
       answer = questions.number(context.say(message(spec.question)), fitting, fitting[fallback]);
     } else if (fitting.size() > 1) {
       std::vector<std::string> labels;
+      labels.reserve(fitting.size());
       for (const int value : fitting)
         labels.push_back(context.say(message(spec.labels[static_cast<std::size_t>(value)])));
       answer = fitting[questions.choice(context.say(message(spec.question)), labels, fallback)];
