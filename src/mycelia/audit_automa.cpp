@@ -109,7 +109,7 @@ class AutomaAuditor {
   void payment() {
     if (phase_ != Phase::kPay && !is_lot(LotFor::kSporeOwner)) return;
     ActionList payments;
-    fruit::list_payments(game_, state_, fruit::PayOrder::kAny, payments);
+    fruit::list_payments(game_, state_, payments);
     require(!payments.empty());
     if (complaint_.is_made()) return;
     const std::uint8_t owners = automa::next_spore(game_, state_).owners;

@@ -212,7 +212,7 @@ std::uint8_t spore_source(const Mycelia& game, const State& state) {
 
 NextSpore next_spore(const Mycelia& game, const State& state) {
   ActionList payments;
-  fruit::list_payments(game, state, fruit::PayOrder::kAny, payments);
+  fruit::list_payments(game, state, payments);
   NextSpore next{TileIndex(kNone), 0};
   SporeRank best;
   for (const Action& action : payments) {
