@@ -194,6 +194,7 @@ void list_payments(const Mycelia& game, const State& state, ActionList& actions)
       const FieldTile& from = state.field[tile.index()];
       add(purse, static_cast<std::size_t>(game.colour(from)), count, is_free(from));
     });
+    if (!can_complete(bill, purse)) return;
     // Spores differ in nothing but the colour and whether a mushroom could stand there.
     std::array<std::array<bool, 2>, kColours> leads_on{};
     for (std::size_t colour = 0; colour < kColours; ++colour) {

@@ -14,8 +14,8 @@ bool can_trade(const State& state) {
 }
 
 bool can_refresh(const State& state) {
-  const bool has_market = state.market != std::array<std::uint8_t, kMarketSlots>{kNone, kNone, kNone};
-  return mover(state).insects >= 1 && (has_market || deck::size(state) > 0);
+  if (mover(state).insects == 0) return false;
+  return deck::size(state) > 0 || state.market != std::array<std::uint8_t, kMarketSlots>{kNone, kNone, kNone};
 }
 
 void list_kinds(const Mycelia& game, const CardSet& hand, ActionList& actions) {

@@ -19,6 +19,7 @@ void for_each_other(const Mycelia& game, State& state, Seat owner, Visit visit) 
 
 // One card of the kind less to count on: the card itself, if it was counted on.
 void forget_one(const Mycelia& game, CardSet& knows, const CardSet& hand, CardId card) {
+  if (knows.empty()) return;
   CardId forgotten = knows.has(card) ? card : CardId::none();
   hand.for_each([&](CardId other) {
     const bool is_alike = game.pack().kind(other) == game.pack().kind(card);
@@ -40,6 +41,7 @@ bool can_tell(const Mycelia& game, const CardSet& knows, const CardSet& hand) {
 
 // Any card of the hand may be the one that goes: one less of every kind to count on.
 void forget_one_of_each(const Mycelia& game, CardSet& knows, const CardSet& hand, CardId card) {
+  if (knows.empty()) return;
   forget_one(game, knows, hand, card);
   CardKind last = CardKind::none();  // cards of a kind are numbered together
   hand.for_each([&](CardId other) {

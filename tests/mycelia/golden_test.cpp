@@ -53,7 +53,7 @@ std::vector<Wanted> wanted_games() {
         "automa: only MOVE"}},
       {"solo-hard",
        R"({"people":1,"automa":"hard"})",
-       {"automa: deck anew", "automa: goes on for an insect", "target opponent_mushroom"}},
+       {"automa: deck anew", "automa: goes on for an insect", "target opponent_mushroom", "target opponent_spores"}},
       {"solo-hard-boards-3-black",
        R"({"people":1,"automa":"hard","boards":3,"black_tiles":"keep"})",
        {"end: a player's last decay"}},
