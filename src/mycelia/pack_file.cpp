@@ -113,9 +113,10 @@ AutomaHalf read_half(const json::Reader& in) {
   half.any = in.field("any").integer<int>(0, kMaxCost);
   if (half.cost_size() < 1 || half.cost_size() > kMaxCost) in.fail(message("mycelia.pack.no_cost"_msg));
   half.spores = in.field("spores").integer<int>(1, kMaxSpores);
-  half.effect = read_effect(in.field("effect"));
-  if (effect_class(half.effect.kind) != EffectClass::kImmediate) {  // MYC-15.5
-    in.field("effect").fail(message("mycelia.pack.not_immediate"_msg));
+  if (const auto effect = in.maybe("effect")) {
+    half.effect = read_effect(*effect);
+    const bool is_immediate = effect_class(half.effect.kind) == EffectClass::kImmediate;
+    if (!is_immediate) effect->fail(message("mycelia.pack.not_immediate"_msg));  // MYC-15.5
   }
   const json::Reader targets = in.field("targets");
   targets.only(kWindNames);

@@ -132,7 +132,7 @@ TEST(DefaultPack, MYC_1_HasWhatIsInTheBox) {
     insects += tile.has_insect ? tile.count : 0;
   }
   EXPECT_THAT(tiles, ::testing::ElementsAre(11, 11, 11, 11, 6));
-  EXPECT_THAT(insects, AllOf(Ge(14), Le(18))) << "about 16";
+  EXPECT_EQ(insects, 15) << "with one for each of three people and two for the automa they are the 20 tokens";
   int cards = 0;
   for (const CardSpec& card : pack.cards) cards += card.count;
   EXPECT_EQ(cards, 69);
@@ -160,7 +160,7 @@ TEST(DefaultPack, HasCardsOf2To8PointsAndDearerOnesNeedMoreAndMoreVariedSpores) 
   expect_rising(colours);
 }
 
-TEST(DefaultPack, MYC_10_HasTheTenEffectsOfTheBox) {
+TEST(DefaultPack, MYC_10_HasTheTenEffectsThatTheRulebookDescribes) {
   std::set<EffectKind> effects;
   for (const CardSpec& card : default_pack()->cards) effects.insert(card.effect.kind);
   for (std::size_t kind = 0; kind < 10; ++kind) {
@@ -191,6 +191,18 @@ TEST(DefaultPack, MYC_14_3_HasAutomaCardsWhoseHardHalfIsHarder) {
     EXPECT_LT(card.halves[1].cost_size(), card.halves[0].cost_size()) << card.id;
     EXPECT_GE(card.halves[1].spores, card.halves[0].spores) << card.id;
   }
+}
+
+// MYC-15.5: nothing on an automa card that the rulebook does not name; some halves have no effect.
+TEST(DefaultPack, MYC_15_5_HasAutomaCardsWithEffectsOfTheRulebookOnly) {
+  int without = 0;
+  for (const AutomaCard& card : default_pack()->automa) {
+    for (const AutomaHalf& half : card.halves) {
+      EXPECT_NE(half.effect.kind, EffectKind::kGainInsects) << card.id;
+      without += half.effect.kind == EffectKind::kNothing ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(without, 4);
 }
 
 TEST(DefaultPack, SaysThatItIsAReconstruction) {
