@@ -121,20 +121,6 @@ TEST(Commands, PackStatsCountsAFileOrTheDefaultPack) {
   EXPECT_THAT(line.run({"pack", "stats", line.path("own.json")}).out, HasSubstr("a: 9 acorns"));
 }
 
-TEST(Commands, RulesShowsAGameASectionOrARule) {
-  const CommandLine line;
-  EXPECT_EQ(line.run({"rules", "hrd-1.2"}).out, "HRD-1 Setup\n2. Second,\n   in two lines.\n");
-  EXPECT_EQ(line.run({"rules", "HRD-2"}).out, "HRD-2 Turn\nNo items.\n");
-  EXPECT_THAT(line.run({"rules", "hoard"}).out, HasSubstr("# Rules"));
-  EXPECT_EQ(line.run({"rules", "HRD-1.9"}).exit_code, kExitUsage);
-}
-
-TEST(Commands, RulesAreShownInTheLanguageOfTheReader) {
-  const CommandLine line;
-  EXPECT_EQ(line.run({"rules", "HRD-1.2", "--lang", "ru"}).out, "HRD-1 Подготовка\n2. Второе.\n");
-  EXPECT_EQ(line.run({"rules", "--lang", "ru"}).out, "Здесь есть правила игр:\n  hoard\n");
-}
-
 TEST(Commands, RulesCheckFailsForAGameThatIsNotIndexed) {
   const CommandLine line;
   const Printed whole = line.run({"rules", "--check", "hoard"});
