@@ -81,7 +81,7 @@ void begin(const Mycelia& game, State& state, const Effect& effect) {
       state.to_take = effect.number;
       state.phase = Phase::kTake;
       return;
-    case EffectKind::kGainInsects: {
+    case EffectKind::kGainInsects: {                                       // MYC-10.11
       const std::uint8_t gained = std::min(effect.number, state.insects);  // MYC-1.5
       state.insects = static_cast<std::uint8_t>(state.insects - gained);
       mover(state).insects = static_cast<std::uint8_t>(mover(state).insects + gained);

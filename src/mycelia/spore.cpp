@@ -101,7 +101,7 @@ std::uint8_t tile_of(const State& state, std::uint8_t source) {
 int spores_of(const Mycelia& game, const State& state, std::uint8_t source) {
   const Player& player = mover(state);
   if (game.is_automa(state.turn)) return source == kMotherSource ? 2 : game.automa_half(state).spores;  // MYC-15.6
-  if (source == kMotherSource) return (player.permanents & kStrongMothers) != 0 ? 3 : 2;  // MYC-7.4, 10.10
+  if (source == kMotherSource) return (player.permanents & kStrongMothers) != 0 ? 3 : 2;  // MYC-7.4, MYC-10.10
   const Board& board = player.boards[source];
   return game.pack().card(CardId(board.card)).spores + ((board.bonuses & kExtraSporeBonus) != 0 ? 1 : 0);  // 10.5
 }

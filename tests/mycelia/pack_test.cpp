@@ -54,6 +54,28 @@ TEST(Pack, MustHaveItsHead) {
   EXPECT_EQ(put("/note/de", "x"), "note: json.unknown_key");
 }
 
+TEST(Pack, ReportsEveryMistakeOnce) {
+  json::Value pack = golden::pack();
+  EXPECT_THAT(game().pack_problems(pack), ::testing::IsEmpty());
+  pack["note"].erase("en");
+  pack["tiles"][0]["count"] = 3;
+  pack["tiles"][16]["count"] = 2;
+  pack["cards"][0]["cost"] = json::Value(9, "red");
+  pack["cards"][1]["id"] = 7;
+  pack["cards"][1]["points"] = 21;
+  pack["automa"][2]["hard"].erase("targets");
+  pack["automa"].erase(9);
+  std::vector<std::string> faults;
+  for (const BadInput& bad : game().pack_problems(pack)) {
+    faults.push_back(bad.place + ": " + std::string(bad.message.key.id));
+  }
+  EXPECT_THAT(faults,
+              ::testing::ElementsAre("note: json.missing_key", "tiles: mycelia.pack.tile_count",
+                                     "tiles: mycelia.pack.tile_count", R"(card "porcini".cost: json.too_many)",
+                                     "cards[1].id: json.expected_string", "cards[1].points: json.expected_integer",
+                                     "automa: mycelia.pack.automa_count", "automa[2].hard: json.missing_key"));
+}
+
 // MYC-1.2
 TEST(Pack, Has11TilesOfEachColourAnd6BlackOnes) {
   EXPECT_EQ(put("/tiles/0/count", 3), "tiles: mycelia.pack.tile_count");
