@@ -21,6 +21,21 @@ TEST(Levels, AreSixWithNamesInBothLanguages) {
   }
 }
 
+// A level is a skill, not a character.
+TEST(Levels, AreNamedBySkill) {
+  const auto names = [](text::Lang lang) {
+    std::vector<std::string> result;
+    for (const bots::Level& level : mycelia_place().bots.levels()) {
+      result.push_back(text::Catalogue::builtin().render(lang, level.name));
+    }
+    return result;
+  };
+  EXPECT_EQ(names(text::Lang::kEn),
+            (std::vector<std::string>{"Beginner", "Learner", "Average", "Strong", "Master", "Grandmaster"}));
+  EXPECT_EQ(names(text::Lang::kRu),
+            (std::vector<std::string>{"Новичок", "Ученик", "Любитель", "Сильный", "Мастер", "Гроссмейстер"}));
+}
+
 TEST(Levels, TheFourthIsGreedy) {
   for (const Place& place : all_places()) {
     const bots::Settings settings = place.bots.levels()[bots::kGreedyLevel - 1].settings;
@@ -29,13 +44,13 @@ TEST(Levels, TheFourthIsGreedy) {
   }
 }
 
-TEST(Levels, EachBeatsTheOneBelowInMycelia) {
+// How levels compare with each other takes hundreds of games of Mycelia: docs/strength.md has the commands. Against
+// random players a few games are enough, whatever the seeds.
+TEST(Levels, WinAlmostEveryGameOfMyceliaAgainstRandomPlayers) {
   const Place place = mycelia_place();
   const std::string_view options = R"({"people":2,"boards":3})";
-  EXPECT_GE(wins_of(place, "1", "random", 24, options), 15);
-  EXPECT_GE(wins_of(place, "2", "1", 8, options), 5);
-  EXPECT_GE(wins_of(place, "3", "2", 8, options), 5);
-  EXPECT_GE(wins_of(place, "4", "3", 8, options), 5);
+  EXPECT_GE(wins_of(place, "4", "random", 12, options), 10);
+  EXPECT_GE(wins_of(place, "5@30", "random", 4, options), 3);
 }
 
 TEST(Levels, EachBeatsTheOneBelowInMicropolis) {
