@@ -118,6 +118,13 @@ TEST(Lessons, AWholeGameOfMyceliaFitsTheScreen) {
   }
 }
 
+TEST(Lessons, TheLargestTablesFitALargeScreen) {
+  const Terminal terminal(120, 50);
+  expect_to_fit(terminal.play({"micropolis", "--players", "3", "--mode", "expert", "--seed", "7"}, many_choices()), 120,
+                50);
+  expect_to_fit(terminal.play({"mycelia", "--people", "4", "--seed", "7"}, many_choices()), 120, 50);
+}
+
 TEST(Lessons, ATurnOfMicropolisFitsASmallScreenAtFirst) {
   const Terminal terminal(80, 24);
   const std::vector<std::string> all = prompts(terminal.play(kMicropolis, "1\n1\n1\n1\n"));
