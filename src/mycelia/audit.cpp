@@ -173,7 +173,8 @@ class Auditor {
         for (std::size_t other = 0; other < seats(); ++other) {
           is_there = is_there || (other != seat && state_.players[other].hand.has(card));
         }
-        for (const CardId drawn : state_.drawn_cards) is_there = is_there || (drawn == card && seat != state_.turn.index());
+        for (const CardId drawn : state_.drawn_cards)
+          is_there = is_there || (drawn == card && seat != state_.turn.index());
         require(is_there, "MYC-3.3", "mycelia.audit.knowledge"_msg);
       });
     }

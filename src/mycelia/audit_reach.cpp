@@ -83,10 +83,9 @@ class ReachAuditor {
   // MYC-11.5: what this turn has done counts for the round.
   void growth() {
     const bool has_grown = (state_.done & (bit_of(Deed::kExplore) | bit_of(Deed::kFruit) | bit_of(Deed::kDecay))) != 0;
-    const bool is_decaying =
-        is_one_of(phase_, Phase::kEdgeTile, Phase::kRivalMother, Phase::kRivalTo, Phase::kVictim, Phase::kSteal,
-                  Phase::kTake) ||
-        state_.moving != kNone;
+    const bool is_decaying = is_one_of(phase_, Phase::kEdgeTile, Phase::kRivalMother, Phase::kRivalTo, Phase::kVictim,
+                                       Phase::kSteal, Phase::kTake) ||
+                             state_.moving != kNone;
     const bool is_release = is_one_of(phase_, Phase::kWind, Phase::kOrder, Phase::kDrop);
     const bool has_mushroom = state_.source < kMaxBoards || state_.second < kMaxBoards;
     if (has_grown || is_decaying || (is_release && has_mushroom)) require(state_.has_grown_this_round != 0);

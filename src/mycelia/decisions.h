@@ -150,8 +150,8 @@ void relocate(const Mycelia& game, State& state, TileIndex tile);
 }  // namespace insects
 
 namespace knowledge {  // knowledge.cpp: what players know of others' hands; the card is still in the hand it leaves
-void take_open(const Mycelia& game, State& state, CardId card);   // from the market, by the player whose turn it is
-CardId draw(const Mycelia& game, State& state, CardKind kind);    // from the deck, likewise; not yet put in the hand
+void take_open(const Mycelia& game, State& state, CardId card);  // from the market, by the player whose turn it is
+CardId draw(const Mycelia& game, State& state, CardKind kind);   // from the deck, likewise; not yet put in the hand
 void lose_seen(const Mycelia& game, State& state, Seat owner, CardId card);
 // Returns who can tell all the same which card it was, a bit a seat.
 std::uint8_t lose_unseen(const Mycelia& game, State& state, Seat owner, CardId card);

@@ -39,7 +39,8 @@ void add_release(const Mycelia& game, const State& state, std::uint8_t source, i
       supply -= left;
       return;
     }
-    for (TileSet rest = layer; rest != 0; rest &= rest - 1) ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (TileSet rest = layer; rest != 0; rest &= rest - 1)
+      ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
     left -= std::popcount(layer);
     supply -= std::popcount(layer);
   }

@@ -115,7 +115,11 @@ void write_step(json::Writer& out, const Mycelia& game, const View& view) {
   write_index(out, table.planted);
   out.key("rival");
   write_index(out, table.rival);
-  out.field("to_take", int{table.to_take}).field("to_discard", int{table.to_discard}).field("drawn_count", int{view.drawn_count}).key("drawn_cards").begin_array();
+  out.field("to_take", int{table.to_take})
+      .field("to_discard", int{table.to_discard})
+      .field("drawn_count", int{view.drawn_count})
+      .key("drawn_cards")
+      .begin_array();
   for (const CardKind card : view.drawn_cards) write_card_kind(out, game.pack(), card);
   out.end_array().end_object();
 }

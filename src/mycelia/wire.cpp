@@ -22,8 +22,8 @@ const GameInfo& Wire<mycelia::Mycelia>::info() {
       .has_secrets = true,
       .variants = {R"({"people":2})", R"({"people":3})", R"({"people":4})", R"({"people":2,"boards":3})",
                    R"({"people":3,"boards":4})", R"({"people":4,"boards":3,"first":2})",
-                   R"({"people":1,"automa":"medium"})",
-                   R"({"people":1,"automa":"hard"})", R"({"people":1,"automa":"hard","boards":3,"black_tiles":"keep"})",
+                   R"({"people":1,"automa":"medium"})", R"({"people":1,"automa":"hard"})",
+                   R"({"people":1,"automa":"hard","boards":3,"black_tiles":"keep"})",
                    R"({"people":2,"automa":"medium"})", R"({"people":2,"automa":"hard","boards":4,"first":1})",
                    R"({"people":3,"automa":"hard"})"},
       .options = {
