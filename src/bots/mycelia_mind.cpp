@@ -13,14 +13,11 @@ constexpr double kAutomaMushroom = 5;  // MYC-15.12
 
 // What a step under way will bring, beyond what lies on the table already.
 void weigh_step(const State& state, const MyceliaWeights& weights, Terms& terms) {
+  at(terms, MyceliaTerm::kHand) += weights.card * state.to_take;
   switch (state.phase) {
     case Phase::kDraw:
     case Phase::kSite:
       if (state.moving == kNone) at(terms, MyceliaTerm::kSpores) += weights.spore;
-      break;
-    case Phase::kCard:
-    case Phase::kTake:
-      at(terms, MyceliaTerm::kHand) += weights.card * state.to_take;
       break;
     case Phase::kSteal:
       at(terms, MyceliaTerm::kHand) += weights.card;

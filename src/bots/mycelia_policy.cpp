@@ -67,12 +67,13 @@ class Policy {
   double operator()(const Stop&) const { return state_.phase == Phase::kMove ? 0 : 1; }
   double operator()(const Discard& action) const {
     const double kept = 0.3 * kind_worth(action.card);
-    if (state_.phase == Phase::kMenu) return own_.hand.size() > 5 ? 0.5 - kept : -4;
-    return -kept;
+    if (state_.phase == Phase::kTrade || state_.phase == Phase::kKeep) return -kept;
+    return own_.hand.size() > 5 ? 0.5 - kept : -4;
   }
   double operator()(const Refresh&) const { return own_.insects > 3 ? -0.5 : -3; }
   double operator()(const Rival& action) const {
-    if (state_.phase != Phase::kMenu) return 0.1 * state_.players[action.seat.index()].points;
+    const bool is_effect = state_.phase == Phase::kVictim || state_.phase == Phase::kRivalMother;
+    if (is_effect) return 0.1 * state_.players[action.seat.index()].points;
     const std::uint8_t tile = state_.players[action.seat.index()].mother;
     const bool is_in_the_way = state_.field[tile].mushroom == self_.value;
     return is_in_the_way ? 2 : -4;

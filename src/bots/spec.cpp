@@ -103,6 +103,10 @@ std::optional<Family> family_of(std::string_view name) {
   return std::nullopt;
 }
 
+std::span<const std::string_view> family_names() {
+  return kFamilies;
+}
+
 bool set_knob(Settings& settings, std::string_view name, double value) {
   for (const Knob& knob : kKnobs) {
     if (knob.name != name) continue;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,7 @@ Result<BotSpec, BadInput> parse_spec(std::string_view text);
 // The level that a name means, 0 for none.
 int level_of(std::string_view name);
 std::optional<Family> family_of(std::string_view name);
+std::span<const std::string_view> family_names();
 // Changes the setting of this name. False if there is none.
 bool set_knob(Settings& settings, std::string_view name, double value);
 

@@ -22,6 +22,7 @@ struct Item {
   double taken = 0;
   double won = 0;  // of those that took it, a shared victory shared
 
+  bool is_taken() const { return taken > 0; }
   double pick_rate() const { return offered > 0 ? taken / offered : 0; }
   Figure wins() const { return share_of(won, taken); }
 };
@@ -37,15 +38,17 @@ class Counter {
     }
   }
 
-  // By how often those that took it won, the best first.
+  // By how often those that took it won, the best first; what nobody took says nothing and comes last.
   std::vector<Item> items() const {
     std::vector<Item> sorted;
     for (const auto& [id, item] : items_) {
       sorted.push_back(item);
       sorted.back().id = id;
     }
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const Item& a, const Item& b) { return a.wins().value > b.wins().value; });
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Item& a, const Item& b) {
+      if (a.is_taken() != b.is_taken()) return a.is_taken();
+      return a.wins().value > b.wins().value;
+    });
     return sorted;
   }
 
@@ -65,8 +68,9 @@ void show(const Context& context, const std::vector<Item>& items, const Ratings&
                                                  context.say("balance.picked"_msg), context.say("arena.wins"_msg),
                                                  context.say("balance.above_par"_msg)}};
   for (const Item& item : items) {
-    rows.push_back({item.id, fixed(item.offered, 0), percent(item.pick_rate()), percents(item.wins()),
-                    fixed(100 * (item.wins().value - par), 1)});
+    const std::string above_par = fixed(100 * (item.wins().value - par), 1);
+    rows.push_back({item.id, fixed(item.offered, 0), percent(item.pick_rate()),
+                    item.is_taken() ? percents(item.wins()) : "–", item.is_taken() ? above_par : "–"});
   }
   context.out << table_of(rows) << '\n';
   rows = {{context.say("balance.strategy"_msg), context.say("arena.played"_msg), context.say("arena.wins"_msg)}};
@@ -83,7 +87,7 @@ void write_json(const Context& context, const std::vector<Item>& items, const Ra
                             {"offered", item.offered},
                             {"taken", item.taken},
                             {"pick_rate", item.pick_rate()},
-                            {"wins", figure_json(item.wins())}});
+                            {"wins", item.is_taken() ? figure_json(item.wins()) : json::Value()}});
   }
   for (const BotRating& bot : ratings.bots) {
     out["strategies"].push_back({{"bot", bot.name}, {"played", bot.played}, {"wins", figure_json(bot.wins)}});

@@ -18,11 +18,15 @@ class ExternalEngine {
   ExternalEngine(const ExternalEngine&) = delete;
   ExternalEngine& operator=(const ExternalEngine&) = delete;
 
-  // The action that the program answers, as JSON. Fails with a sentence when it answers nothing that makes sense.
+  // The action that the program answers, as JSON. Fails with a sentence that says what came instead of an answer.
   std::string choose(const AnyTable& table, Seat seat);
 
  private:
+  std::string question(const AnyTable& table, Seat seat);
   std::string ask(const std::string& line);
+  std::string action_in(const std::string& line);
+  Message how_it_ended();
+  [[noreturn]] void give_up(Message why);
 
   const Context& context_;
   std::string command_;
@@ -30,7 +34,7 @@ class ExternalEngine {
   int to_engine_ = -1;
   int from_engine_ = -1;
   int requests_ = 0;
-  bool is_silent_ = false;  // gave no answer once
+  bool has_failed_ = false;  // it may never look at its input again
   std::string unread_;
 };
 

@@ -1,14 +1,13 @@
 #include "cli/lessons.h"
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <ostream>
-#include <sstream>
 
 #include "cli/columns.h"
-#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/native.h"
+#include "cli/rule_search.h"
+#include "cli/screen.h"
 #include "cli/seating.h"
 
 namespace underfoot::cli {
@@ -20,22 +19,6 @@ constexpr std::size_t kMoves = 3;
 
 std::filesystem::path marker_of(std::string_view game) {
   return state_folder() / ("aim-shown-" + std::string(game));
-}
-
-// "MIC-4 Turn: take a tile" of every chapter, in the language if there is a translation.
-std::vector<std::string> chapters(const Context& context, std::string_view game) {
-  const std::string file = std::string(game) + ".md";
-  const std::string translated = "docs/rules/" + std::string(text::code(context.lang)) + "/" + file;
-  std::string_view text;
-  for (const EmbeddedFile& each : context.program.rules) {
-    if (each.path == translated || (text.empty() && each.path == "docs/rules/" + file)) text = each.text;
-  }
-  std::vector<std::string> headings;
-  std::istringstream lines{std::string(text)};
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("## ")) headings.push_back(line.substr(3));
-  }
-  return headings;
 }
 
 }  // namespace
@@ -52,22 +35,15 @@ void remember_lesson(std::string_view game) {
 }
 
 void show_rules(const Context& context, const AnyTable& table, const std::string& word) {
-  if (word.empty()) {
-    for (const std::string& heading : chapters(context, table.info().id)) context.out << "  " << heading << '\n';
+  // Without a word: the headings of the game.
+  const std::string asked = word.empty() ? std::string(table.info().rule_prefix) : word;
+  const RuleQuery query{.words = asked,
+                        .game = std::string(table.info().id),
+                        .columns = static_cast<std::size_t>(screen_of(context).columns)};
+  if (!show_rules(context, query)) {
+    context.out << context.say("cli.rules.unknown"_msg, param("name", asked)) << '\n';
+  } else if (word.empty()) {
     context.out << context.say("cli.play.rules_how"_msg, param("prefix", table.info().rule_prefix)) << '\n';
-    return;
-  }
-  // The same as `underfoot rules WORD`, so that both always find the same.
-  Context same = context;
-  CLI::App app;
-  try {
-    add_rules(app, same);
-    std::vector<std::string> reversed = {word, "rules"};
-    app.parse(reversed);
-  } catch (const Failure& failure) {
-    context.out << failure.what() << '\n';
-  } catch (const CLI::Error& error) {
-    context.out << error.what() << '\n';
   }
 }
 

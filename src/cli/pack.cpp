@@ -1,10 +1,11 @@
-// `underfoot pack`: looks after content packs.
+// `underfoot pack`: checks and inspects content packs.
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "json/problems.h"
 
 namespace underfoot::cli {
 namespace {
@@ -23,14 +24,28 @@ const AnyGame& game_of(const Context& context, const std::string& file, const js
   return *game;
 }
 
+// Says everything that is wrong with a pack, a line each. Whether nothing is.
+bool is_sound(const Context& context, const std::string& file, const AnyGame& game, const json::Value& content) {
+  const std::vector<BadInput> problems = game.pack_problems(content);
+  for (const BadInput& problem : problems) context.err << "underfoot: " << describe(context, file, problem) << '\n';
+  if (problems.size() >= json::Problems::kMany) {
+    context.err << context.say("cli.pack.more"_msg, param("count", static_cast<int>(problems.size()))) << '\n';
+  }
+  return problems.empty();
+}
+
 void validate(Context& context, const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     try {
       const json::Value content = read_json(context, file);
-      const Result<PackRef, BadInput> pack = game_of(context, file, content).validate_pack(content);
-      if (!pack) throw Failure(describe(context, file, pack.error()));
-      context.out << context.say("cli.pack.valid"_msg, param("file", file), param("id", pack->id),
-                                 param("hash", json::hex64(pack->hash)))
+      const AnyGame& game = game_of(context, file, content);
+      if (!is_sound(context, file, game, content)) {
+        context.exit_code = kExitFailed;
+        continue;
+      }
+      const PackRef pack = *game.validate_pack(content);
+      context.out << context.say("cli.pack.valid"_msg, param("file", file), param("id", pack.id),
+                                 param("hash", json::hex64(pack.hash)))
                   << '\n';
     } catch (const Failure& failure) {
       context.err << "underfoot: " << failure.what() << '\n';
@@ -40,7 +55,7 @@ void validate(Context& context, const std::vector<std::string>& files) {
 }
 
 // A file, or the name of a game: then its default pack.
-void show_stats(const Context& context, const std::string& name) {
+void show_stats(Context& context, const std::string& name) {
   if (const AnyGame* game = context.program.games.find(name)) {
     for (const Message& row : game->pack_stats(game->pack_content(game->packs().front().id))) {
       context.out << context.say(row) << '\n';
@@ -49,7 +64,10 @@ void show_stats(const Context& context, const std::string& name) {
   }
   const json::Value content = read_json(context, name);
   const AnyGame& game = game_of(context, name, content);
-  if (const auto pack = game.validate_pack(content); !pack) throw Failure(describe(context, name, pack.error()));
+  if (!is_sound(context, name, game, content)) {
+    context.exit_code = kExitUsage;
+    return;
+  }
   for (const Message& row : game.pack_stats(content)) context.out << context.say(row) << '\n';
 }
 

@@ -14,6 +14,8 @@
 namespace underfoot::cli {
 namespace {
 
+constexpr std::string_view kEngine = "engine:";
+
 std::vector<int> numbers(const json::Value& list) {
   return list.get<std::vector<int>>();
 }
@@ -46,6 +48,32 @@ void read_categories(const std::vector<ScoreLine>& lines, GameResult& result) {
     }
     found->second[line.seat.index()] += line.points;
   }
+}
+
+// A sentence about a name that nobody has, and the names there are.
+Message with_known_names(Message unknown, const bots::AnyBots& bots) {
+  std::string names;
+  for (const bots::Level& level : bots.levels()) names += std::to_string(level.number) + ", ";
+  for (const std::string_view family : bots::family_names()) names += std::string(family) + ", ";
+  std::string styles;
+  for (const auto& style : bots.styles()) styles += std::string(style.id) + ", ";
+  if (styles.empty()) styles = "–, ";
+  names.resize(names.size() - 2);
+  styles.resize(styles.size() - 2);
+  return message("arena.unknown_bot"_msg, param("why", std::move(unknown)), param("bots", names),
+                 param("styles", styles));
+}
+
+// What is wrong with the action of a bot: the rule that forbids it, or the place that cannot be read.
+Message illegal(const std::string& bot, const std::string& action, Trouble trouble) {
+  if (auto* refusal = std::get_if<Refusal>(&trouble)) {
+    return message("arena.illegal"_msg, param("bot", bot), param("action", action), param("rule", refusal->rule),
+                   param("why", std::move(refusal->message)));
+  }
+  auto& bad = *std::get_if<BadInput>(&trouble);
+  const std::string place = bad.place.empty() ? "action" : "action." + bad.place;
+  return message("arena.unreadable"_msg, param("bot", bot), param("action", action), param("place", place),
+                 param("why", std::move(bad.message)));
 }
 
 // The line-ups of a tournament: with more bots than seats every choice of so many, in turn; with fewer the last fills
@@ -89,11 +117,12 @@ std::vector<int> TournamentPlan::lineup(int game) const {
 
 Tournament::Tournament(const Context& context, TournamentPlan plan, Open open, const bots::AnyBots& bots)
     : context_(context), plan_(std::move(plan)), open_(std::move(open)), bots_(bots) {
-  for (const std::string& bot : plan_.bots) make_player(bot, 0);  // complains early
+  for (const std::string& bot : plan_.bots) {
+    if (!bot.starts_with(kEngine)) make_player(bot, 0);  // complains early
+  }
 }
 
 Tournament::Chooser Tournament::make_player(const std::string& written, std::uint64_t seed) const {
-  constexpr std::string_view kEngine = "engine:";
   if (written.starts_with(kEngine)) {
     const auto engine = std::make_shared<ExternalEngine>(context_, written.substr(kEngine.size()));
     return [engine](const AnyTable& table, Seat seat) { return engine->choose(table, seat); };
@@ -101,7 +130,9 @@ Tournament::Chooser Tournament::make_player(const std::string& written, std::uin
   const auto spec = bots::parse_spec(written);
   if (!spec) throw Failure(context_.say(spec.error().message));
   auto made = bots_.make(*spec, {.seed = seed, .clock = steady_clock()});
-  if (!made) throw Failure(context_.say(made.error().message));
+  if (!made) {
+    throw Failure(context_.say(with_known_names(made.error().message, bots_)));
+  }
   const std::shared_ptr<bots::AnyBot> bot = *std::move(made);
   return [bot](const AnyTable& table, Seat seat) { return bot->choose(table, seat); };
 }
@@ -130,9 +161,10 @@ GameResult Tournament::play_game(int game, AnyTable& table) const {
     const std::int64_t start = clock();
     const std::string action = players[seat.index()](table, seat);
     result.slowest[seat.index()] = std::max(result.slowest[seat.index()], clock() - start);
-    if (!table.apply(*json::parse(action))) {  // only somebody else's program does that
+    if (Result<void, Trouble> done = table.apply(*json::parse(action)); !done) {
+      // Only somebody else's program does that.
       const std::string& name = plan_.bots[static_cast<std::size_t>(result.lineup[seat.index()])];
-      throw Failure(context_.say("arena.illegal"_msg, param("bot", name), param("action", action)), kExitFailed);
+      throw Failure(context_.say(illegal(name, action, std::move(done.error()))), kExitFailed);
     }
   }
   for (const Outcome::Standing& seat : table.outcome().seats) {

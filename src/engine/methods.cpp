@@ -27,8 +27,20 @@ RpcError to_error(Trouble trouble, std::string place) {
   return {ErrorCode::kInvalidParams, std::move(bad.message), std::move(place)};
 }
 
-RpcError to_content_error(BadInput bad) {
+// `prefix` is the parameter that the content came in.
+RpcError to_content_error(BadInput bad, const std::string& prefix) {
+  bad.place = prefix + (bad.place.empty() ? "" : "." + bad.place);
   return {ErrorCode::kBadContent, std::move(bad.message), std::move(bad.place)};
+}
+
+// Everything that is wrong with a pack that came as a parameter.
+RpcError to_pack_error(std::vector<BadInput> problems) {
+  for (BadInput& problem : problems) problem.place = "pack" + (problem.place.empty() ? "" : "." + problem.place);
+  return {ErrorCode::kBadContent, problems.front().message, problems.front().place, {}, problems};
+}
+
+RpcError unknown_game(const std::string& id) {
+  return {ErrorCode::kInvalidParams, message("rpc.unknown_game"_msg, param("game", id)), "game"};
 }
 
 void refuse_both(const json::Reader& params, std::string_view one, std::string_view other) {
@@ -75,6 +87,7 @@ void write_parts(json::Writer& out, const std::vector<ScoreLine>& lines, Seat se
 const std::vector<Session::NamedMethod>& Session::methods() {
   static const std::vector<NamedMethod> kMethods = {
       {"games", &Session::games, {}},
+      {"pack", &Session::pack, {"game", "pack", "table"}},
       {"new", &Session::new_table, {"game", "options", "pack", "seed", "table"}},
       {"load", &Session::load, {"record", "game", "options", "pack", "state", "seed", "table"}},
       {"save", &Session::save, {"table"}},
@@ -105,31 +118,33 @@ Session::Setup Session::set_up(const json::Reader& params) const {
   const std::string pack_id = pack && !pack->is_object() ? pack->string() : "";
   if (params.failed()) return failure(invalid_params());
   const AnyGame* game = games_.find(id);
-  if (game == nullptr) {
-    return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.unknown_game"_msg, param("game", id)), "game"});
+  if (game == nullptr) return failure(unknown_game(id));
+  const json::Value* content = pack && pack->is_object() ? &pack->value() : nullptr;
+  if (content != nullptr) {
+    if (std::vector<BadInput> problems = game->pack_problems(*content); !problems.empty()) {
+      return failure(to_pack_error(std::move(problems)));
+    }
   }
-  auto table = game->open({.options = options ? &options->value() : nullptr,
-                           .pack_id = pack_id,
-                           .pack_content = pack && pack->is_object() ? &pack->value() : nullptr});
-  if (!table) {
-    RpcError error = to_content_error(std::move(table.error()));
-    const bool is_content = pack && pack->is_object() && error.place.starts_with("pack");
-    if (!is_content) error.code = ErrorCode::kInvalidParams;
-    return failure(std::move(error));
-  }
+  auto table =
+      game->open({.options = options ? &options->value() : nullptr, .pack_id = pack_id, .pack_content = content});
+  if (!table) return failure(to_error(std::move(table.error()), ""));
   return *std::move(table);
 }
 
 Session::Answer Session::add_table(OpenTable table, const json::Reader& params) {
   const std::optional<json::Reader> wanted = params.maybe("table");
   std::string id = wanted ? wanted->string(kLongestTableId) : "";
+  if (wanted && wanted->is_string() && id.empty()) wanted->fail(message("rpc.empty_table_id"_msg));
   if (params.failed()) return failure(invalid_params());
-  if (id.empty()) {
+  if (tables_.contains(id)) {
+    return failure(RpcError{ErrorCode::kInvalidParams, message("rpc.table_is_open"_msg, param("table", id)), "table"});
+  }
+  if (tables_.size() >= kMostTables) {
+    return failure(RpcError{ErrorCode::kLimit, message("rpc.too_many_tables"_msg)});
+  }
+  if (!wanted) {
     do id = "t" + std::to_string(next_table_++);
     while (tables_.contains(id));
-  }
-  if (tables_.size() >= kMostTables && !tables_.contains(id)) {
-    return failure(RpcError{ErrorCode::kLimit, message("rpc.too_many_tables"_msg)});
   }
   const AnyTable& added = *(tables_[id] = std::move(table)).table;
   json::Writer out;
@@ -202,6 +217,35 @@ Session::Answer Session::games(const json::Reader& /*params*/) {
   return out.take();
 }
 
+// The content of a built-in pack, or of the pack that a table plays with.
+Session::Answer Session::pack(const json::Reader& params) {
+  const std::optional<json::Reader> at_table = params.maybe("table");
+  refuse_both(params, "table", "game");
+  refuse_both(params, "table", "pack");
+  json::Writer out;
+  const auto write = [&](std::string_view game, const PackRef& ref, const json::Value& content) {
+    out.begin_object().field("game", game).field("id", ref.id).field("hash", json::hex64(ref.hash));
+    out.key("content").raw(json::canonical(content)).end_object();
+    return out.take();
+  };
+  if (at_table) {
+    const auto open = find_table(params);
+    if (!open) return failure(open.error());
+    const AnyTable& table = *(*open)->table;
+    return write(table.info().id, table.pack(), table.pack_content());
+  }
+  const std::string game_id = params.field("game").string();
+  const std::optional<json::Reader> wanted = params.maybe("pack");
+  const std::string id = wanted ? wanted->string() : "";
+  if (params.failed()) return failure(invalid_params());
+  const AnyGame* game = games_.find(game_id);
+  if (game == nullptr) return failure(unknown_game(game_id));
+  for (const PackRef& ref : game->packs()) {
+    if (!wanted || ref.id == id) return write(game_id, ref, game->pack_content(ref.id));
+  }
+  return failure(RpcError{ErrorCode::kInvalidParams, message("table.unknown_pack"_msg, param("id", id)), "pack"});
+}
+
 Session::Answer Session::new_table(const json::Reader& params) {
   const std::uint64_t seed = read_seed(params, 0);
   Setup table = set_up(params);
@@ -216,7 +260,7 @@ Session::Answer Session::load(const json::Reader& params) {
   if (params.failed()) return failure(invalid_params());
   if (record) {
     Result<LoadedRecord, BadInput> loaded = load_record(games_, record->value());
-    if (!loaded) return failure(to_content_error(std::move(loaded.error())));
+    if (!loaded) return failure(to_content_error(std::move(loaded.error()), "record"));
     return add_table({std::move(loaded->table), seed, std::move(loaded->names)}, params);
   }
   const json::Reader position = params.field("state");

@@ -62,8 +62,8 @@ std::string Session::handle_request(const json::Value& request) {
   }
 
   // 2. The call.
-  std::optional<BadInput> problem;
-  const json::Reader reader(params, problem);
+  json::Problems problems;
+  const json::Reader reader(params, problems);
   if (const std::optional<json::Reader> lang = reader.maybe("lang")) {
     constexpr std::array<std::string_view, 2> kCodes = {"en", "ru"};
     lang_ = text::kLangs[lang->one_of(kCodes)];
@@ -72,7 +72,9 @@ std::string Session::handle_request(const json::Value& request) {
   if (is_notification) return {};
 
   // 3. The answer.
-  if (problem) return error_answer(*id, {ErrorCode::kInvalidParams, problem->message, problem->place});
+  if (!problems.empty()) {
+    return error_answer(*id, {ErrorCode::kInvalidParams, problems.first().message, problems.first().place});
+  }
   if (!answer) return error_answer(*id, answer.error());
   return R"({"jsonrpc":"2.0","id":)" + *id + R"(,"result":)" + *answer + "}";
 }
@@ -104,6 +106,15 @@ std::string Session::error_answer(std::string_view id, const RpcError& error) co
   if (!error.rule.empty()) out.field("rule", error.rule);
   out.key("reason");
   write_message(out, error.message);
+  if (!error.problems.empty()) {
+    out.key("problems").begin_array();
+    for (const BadInput& problem : error.problems) {
+      out.begin_object().field("place", problem.place).key("reason");
+      write_message(out, problem.message);
+      out.end_object();
+    }
+    out.end_array();
+  }
   out.end_object().end_object().end_object();
   return out.take();
 }

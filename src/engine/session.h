@@ -39,6 +39,7 @@ struct RpcError {
   Message message;
   std::string place = {};
   std::string_view rule = {};
+  std::vector<BadInput> problems = {};  // all that is wrong with a pack; the first is the message above
 };
 
 // Who thinks when a position is to be judged. Without bots nobody does; without a clock only iterations count.
@@ -79,6 +80,7 @@ class Session {
   // The methods (methods.cpp). Each reads its parameters first and changes nothing if one of them is wrong.
   static const std::vector<NamedMethod>& methods();
   Answer games(const json::Reader& params);
+  Answer pack(const json::Reader& params);
   Answer new_table(const json::Reader& params);
   Answer load(const json::Reader& params);
   Answer save(const json::Reader& params);

@@ -37,9 +37,10 @@ class Builder : public nlohmann::json_sax<Value> {
   }
 
   bool parse_error(std::size_t position, const std::string& /*token*/,
-                   const nlohmann::detail::exception& /*error*/) override {
+                   const nlohmann::detail::exception& error) override {
+    constexpr int kNumberOverflow = 406;  // 1e400 is JSON, but no double holds it
     failed_at = position;
-    problem = "json.syntax"_msg;
+    problem = error.id == kNumberOverflow ? "json.number_too_large"_msg : "json.syntax"_msg;
     return false;
   }
 

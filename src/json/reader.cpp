@@ -32,17 +32,23 @@ std::string shortened(std::string_view text) {
   return std::string(text.substr(0, end)) + "…";
 }
 
-Reader::Reader(const Value& value, std::optional<BadInput>& problem, std::string path)
-    : value_(&value), problem_(&problem), path_(std::move(path)) {}
+Reader::Reader(const Value& value, Problems& problems, std::string path)
+    : value_(&value), problems_(&problems), path_(std::move(path)) {}
+
+Reader Reader::nothing(std::string path) const {
+  Reader reader(null_value(), *problems_, std::move(path));
+  reader.is_nothing_ = true;
+  return reader;
+}
 
 void Reader::fail(Message message) const {
-  if (!problem_->has_value()) *problem_ = BadInput{path_, std::move(message)};
+  if (!is_nothing_) problems_->add({path_, std::move(message)});
 }
 
 Reader Reader::field(std::string_view key) const {
   if (std::optional<Reader> found = maybe(key)) return *std::move(found);
   if (value_->is_object()) fail(message("json.missing_key"_msg, param("key", key)));
-  return Reader(null_value(), *problem_, path_);
+  return nothing(path_);
 }
 
 std::optional<Reader> Reader::maybe(std::string_view key) const {
@@ -52,17 +58,20 @@ std::optional<Reader> Reader::maybe(std::string_view key) const {
   }
   const auto found = value_->find(key);
   if (found == value_->end()) return std::nullopt;
-  return Reader(*found, *problem_, path_.empty() ? std::string(key) : path_ + "." + std::string(key));
+  return Reader(*found, *problems_, path_.empty() ? std::string(key) : path_ + "." + std::string(key));
 }
 
 Reader Reader::item(std::size_t index) const {
   const std::string path = path_ + "[" + std::to_string(index) + "]";
-  if (!value_->is_array() || index >= value_->size()) return Reader(null_value(), *problem_, path);
-  return Reader((*value_)[index], *problem_, path);
+  if (is_nothing_) return nothing(path);
+  if (!value_->is_array() || index >= value_->size()) return Reader(null_value(), *problems_, path);
+  return Reader((*value_)[index], *problems_, path);
 }
 
 Reader Reader::named(std::string path) const {
-  return Reader(*value_, *problem_, std::move(path));
+  Reader reader = *this;
+  reader.path_ = std::move(path);
+  return reader;
 }
 
 std::size_t Reader::size(std::size_t max) const {
@@ -81,7 +90,7 @@ void Reader::only(std::span<const std::string_view> keys) const {
   if (!value_->is_object()) return fail(message("json.expected_object"_msg));
   for (const auto& entry : value_->items()) {
     if (std::find(keys.begin(), keys.end(), entry.key()) == keys.end()) {
-      return fail(message("json.unknown_key"_msg, param("key", shortened(entry.key())), param("keys", list_of(keys))));
+      fail(message("json.unknown_key"_msg, param("key", shortened(entry.key())), param("keys", list_of(keys))));
     }
   }
 }

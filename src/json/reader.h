@@ -1,6 +1,6 @@
-// A cursor over a parsed document that checks types and ranges as it goes. The first mistake is kept with its path;
-// after it every read gives a harmless default, so that reading code is a straight list of fields and asks once, at
-// the end, whether all was well.
+// A cursor over a parsed document that checks types and ranges as it goes. Mistakes are noted with their paths, and
+// reading goes on with harmless defaults, so that reading code is a straight list of fields and asks once, at the end,
+// whether all was well. What is below a missing or wrong place is not complained about again.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "json/parse.h"
+#include "json/problems.h"
 #include "table/result.h"
 
 namespace underfoot::json {
@@ -24,8 +25,8 @@ class Reader {
     std::int64_t max = std::numeric_limits<std::int64_t>::max();
   };
 
-  // `problem` outlives the reader and all readers made from it.
-  Reader(const Value& value, std::optional<BadInput>& problem, std::string path = "");
+  // `problems` outlives the reader and all readers made from it.
+  Reader(const Value& value, Problems& problems, std::string path = "");
 
   // Descending. `field` complains when the key is missing; `maybe` does not.
   Reader field(std::string_view key) const;
@@ -54,25 +55,50 @@ class Reader {
 
   const Value& value() const { return *value_; }
   const std::string& path() const { return path_; }
-  bool failed() const { return problem_->has_value(); }
+  bool failed() const { return !problems_->empty(); }  // anywhere in the document, so far
+  std::size_t problem_count() const { return problems_->count(); }
   void fail(Message message) const;
 
  private:
+  Reader nothing(std::string path) const;  // where there is nothing to read, which has been said
+
   const Value* value_;
-  std::optional<BadInput>* problem_;
+  Problems* problems_;
   std::string path_;
+  bool is_nothing_ = false;
+};
+
+// Tells whether everything has been read well since it was made, for checks that make no sense otherwise.
+class Watch {
+ public:
+  explicit Watch(const Reader& in) : in_(in), before_(in.problem_count()) {}
+  bool is_clean() const { return in_.problem_count() == before_; }
+
+ private:
+  const Reader& in_;
+  std::size_t before_;
 };
 
 // Text that somebody gave, short enough to be repeated in a sentence.
 std::string shortened(std::string_view text);
 
-// Runs `read(Reader)` over a document and gives its result or the first mistake.
+// Runs `read_fields(Reader)` over a document and gives its result, or the first mistake.
 template <class Read>
 auto read(const Value& value, Read&& read_fields, std::string path = "")
     -> Result<decltype(read_fields(std::declval<const Reader&>())), BadInput> {
-  std::optional<BadInput> problem;
-  auto result = read_fields(Reader(value, problem, std::move(path)));
-  if (problem) return failure(*std::move(problem));
+  Problems problems;
+  auto result = read_fields(Reader(value, problems, std::move(path)));
+  if (!problems.empty()) return failure(problems.first());
+  return result;
+}
+
+// The same, with all mistakes up to Problems::kMany.
+template <class Read>
+auto read_with_all_problems(const Value& value, Read&& read_fields)
+    -> Result<decltype(read_fields(std::declval<const Reader&>())), std::vector<BadInput>> {
+  Problems problems(Problems::kMany);
+  auto result = read_fields(Reader(value, problems));
+  if (!problems.empty()) return failure(problems.list());
   return result;
 }
 

@@ -73,7 +73,7 @@ void find_galleries(const Pack& pack, const Anthill& anthill, Galleries& galleri
       Gallery& gallery = galleries.begin()[gallery_of[root]];
       const Pack::Facts::Room& room = facts.rooms[chamber];
       gallery.chambers |= std::uint64_t{1} << node;
-      gallery.tiles = static_cast<std::uint16_t>(gallery.tiles | (1U << place));
+      gallery.tiles = static_cast<std::uint16_t>(gallery.tiles | (1U << place));  // MIC-2.7: each tile once
       gallery.ants = static_cast<std::uint8_t>(gallery.ants + room.ants);
       gallery.queens = static_cast<std::uint8_t>(gallery.queens + room.queens);
       gallery.fruit_kinds |= room.fruit_kinds;

@@ -29,7 +29,7 @@ Pack::Facts facts_of(const Tile& tile) {
       if ((chamber.left >> level & 1U) != 0) facts.left[level] = static_cast<std::uint8_t>(i);
       if ((chamber.right >> level & 1U) != 0) facts.right[level] = static_cast<std::uint8_t>(i);
     }
-    for (std::size_t kind = 1; kind < kSpecialists; ++kind) {
+    for (std::size_t kind = 1; kind < kSpecialists; ++kind) {  // MIC-6.1: the queen, 0, has no effect
       facts.effects[kind - 1] = byte(facts.effects[kind - 1] + chamber.specialists[kind]);
     }
   }

@@ -24,7 +24,9 @@ std::uint8_t read_mouths(const json::Reader& chamber, std::string_view side, int
   const auto list = chamber.maybe(side);
   const std::size_t count = list ? list->size(micropolis::kMaxLevels) : 0;
   for (std::size_t i = 0; i < count; ++i) {
+    const json::Watch watch(chamber);
     const auto bit = 1U << (list->item(i).integer<unsigned>(1, levels) - 1U);
+    if (!watch.is_clean()) continue;
     // MIC-2.3: two chambers of one tile share no mouth.
     if (((taken | mouths) & bit) != 0) list->item(i).fail(message("micropolis.pack.shared_mouth"_msg));
     mouths |= bit;
@@ -69,9 +71,10 @@ Chamber read_chamber(const json::Reader& in, int levels, Taken& taken, int& eggs
 // One word without signs, because notation ("reveal 17") must read back.
 std::string read_tile_id(const json::Reader& in) {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+  const json::Watch watch(in);
   std::string id = in.string(20);
   const bool is_word = !id.empty() && id.find_first_not_of(kAllowed) == std::string::npos;
-  if (!is_word) in.fail(message("micropolis.pack.tile_id"_msg));
+  if (!is_word && watch.is_clean()) in.fail(message("micropolis.pack.tile_id"_msg));
   return id;
 }
 
@@ -79,10 +82,11 @@ Tile read_tile(const json::Reader& in, int levels) {
   in.only({"id", "chambers", "barracks"});
   Tile tile;
   tile.id = read_tile_id(in.field("id"));
-  const json::Reader named = in.named("tile \"" + tile.id + "\"");
+  const json::Reader named = tile.id.empty() ? in : in.named("tile \"" + tile.id + "\"");
   const json::Reader chambers = named.field("chambers");
+  const json::Watch watch(in);
   const std::size_t count = chambers.size(micropolis::kMaxChambers);
-  if (count == 0) chambers.fail(message("micropolis.pack.no_chamber"_msg));  // MIC-2.3
+  if (count == 0 && watch.is_clean()) chambers.fail(message("micropolis.pack.no_chamber"_msg));  // MIC-2.3
   Taken taken;
   for (std::size_t i = 0; i < count; ++i) {
     tile.chambers.push_back(read_chamber(chambers.item(i), levels, taken, tile.eggs));
@@ -105,8 +109,8 @@ void check_fruits(const Pack& pack, const json::Reader& tiles) {
   }
   for (std::size_t kind = 0; kind < counts.size(); ++kind) {
     if (counts[kind] == micropolis::kFruitSymbols[kind]) continue;
-    return tiles.fail(message("micropolis.pack.fruits"_msg, param("fruit", micropolis::kFruitNames[kind]),
-                              param("count", counts[kind]), param("expected", micropolis::kFruitSymbols[kind])));
+    tiles.fail(message("micropolis.pack.fruits"_msg, param("fruit", micropolis::kFruitNames[kind]),
+                       param("count", counts[kind]), param("expected", micropolis::kFruitSymbols[kind])));
   }
 }
 
@@ -119,21 +123,22 @@ Pack Wire<micropolis::Micropolis>::read_pack(const json::Reader& in) {
   pack.name = read_name(in.field("name"));
   pack.note = read_name(in.field("note"));
   pack.levels = in.field("levels").integer<int>(1, micropolis::kMaxLevels);
+  const json::Watch watch(in);
   const json::Reader tiles = in.field("tiles");
   const std::size_t count = tiles.size(micropolis::kTiles);
-  if (!in.failed() && count != micropolis::kTiles) {  // MIC-1.1
+  if (watch.is_clean() && count != micropolis::kTiles) {  // MIC-1.1
     tiles.fail(message("micropolis.pack.tile_count"_msg, param("count", static_cast<int>(count))));
   }
-  for (std::size_t i = 0; i < count && !in.failed(); ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     const Tile tile = read_tile(tiles.item(i), pack.levels);
-    const auto is_same = [&](const Tile& other) { return other.id == tile.id; };
+    const auto is_same = [&](const Tile& other) { return !tile.id.empty() && other.id == tile.id; };
     if (std::any_of(pack.tiles.begin(), pack.tiles.end(), is_same)) {
       tiles.item(i).fail(message("micropolis.pack.same_id"_msg, param("id", tile.id)));
     }
     pack.tiles.push_back(tile);
   }
-  if (!in.failed()) check_fruits(pack, tiles);
-  pack.prepare();
+  if (watch.is_clean()) check_fruits(pack, tiles);
+  if (!in.failed()) pack.prepare();
   return pack;
 }
 

@@ -39,7 +39,7 @@ void end_turn(const Micropolis& game, State& state) {
   if (state.turns == game.seats()) {
     end_round(game, state);
   } else {
-    state.phase = Phase::kTake;
+    state.phase = Phase::kTake;  // MIC-11.1: asked even with one option
   }
 }
 

@@ -1,5 +1,4 @@
-// Scoring (MIC-9, MIC-10.9, MIC-10.10): quickly for bots, and line by line with reasons for people. MIC-9.8 is an
-// example.
+// Scoring (MIC-9, MIC-10.9, MIC-10.10): quickly for bots, and line by line with reasons for people.
 #include <algorithm>
 #include <bit>
 #include <string>
@@ -29,6 +28,7 @@ struct Tally {
   int colony = 0;  // ants of the most populous gallery
 };
 
+// MIC-9.8 is an example of this sum.
 Tally tally(const Pack& pack, const Anthill& anthill) {
   Tally result;
   Galleries galleries;

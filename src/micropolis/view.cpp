@@ -6,7 +6,7 @@ namespace underfoot::micropolis {
 View Micropolis::view(const State& state, Seat seat) const {
   View view;
   view.seat = seat;
-  view.unseen = state.unseen;
+  view.unseen = state.unseen;  // MIC-3.5: all but the order of the pile is public
   for (int i = 0; i < anthills(); ++i) view.anthills.push_back(state.anthills[static_cast<std::size_t>(i)]);
   view.line = state.line;
   view.tokens = state.tokens;

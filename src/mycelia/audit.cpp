@@ -22,6 +22,7 @@ class Auditor {
     spores_and_insects();
     cards();
     if (complaint_.is_made()) return complaint_.first();
+    knowledge();
     boards();
     audit_step(game_, state_, complaint_);
     return complaint_.first();
@@ -58,7 +59,8 @@ class Auditor {
     }
     for (const std::uint8_t card : state_.market) require(is_card_or_none(card), "MYC-3.4", "mycelia.audit.cards"_msg);
     for (const BottomCard& card : state_.bottom) {
-      require(card.card.index() < kCards && card.known_to < 16, "MYC-3.3", "mycelia.audit.cards"_msg);
+      const bool is_known_to_people = (card.known_to & ~game_.all_people()) == 0;
+      require(card.card.index() < kCards && is_known_to_people, "MYC-3.3", "mycelia.audit.cards"_msg);
     }
     for (const CardId card : state_.drawn_cards) require(card.index() < kCards, "MYC-10.8", "mycelia.audit.cards"_msg);
   }
@@ -159,6 +161,23 @@ class Auditor {
     CardSet whole;
     for (std::size_t card = 0; card < kCards; ++card) whole.add(CardId(card));
     require(all == whole && count == kCards, "MYC-1.1", "mycelia.audit.cards"_msg);
+  }
+
+  // What players count on is in the hand, or between the fingers, of another.
+  void knowledge() {
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+      const Player& player = state_.players[seat];
+      require(player.knows.empty() || !game_.is_automa(Seat(seat)), "MYC-14.2", "mycelia.audit.knowledge"_msg);
+      player.knows.for_each([&](CardId card) {
+        bool is_there = false;
+        for (std::size_t other = 0; other < seats(); ++other) {
+          is_there = is_there || (other != seat && state_.players[other].hand.has(card));
+        }
+        for (const CardId drawn : state_.drawn_cards)
+          is_there = is_there || (drawn == card && seat != state_.turn.index());
+        require(is_there, "MYC-3.3", "mycelia.audit.knowledge"_msg);
+      });
+    }
   }
 
   // What the boards hold, and what follows from the cards under them (MYC-8.4, MYC-9.2, MYC-10).

@@ -28,6 +28,10 @@ bool is_one_of(Enum value, Enums... values) {
 // audit_step.cpp: every field of the step under way is used by the phase, and within its bounds.
 void audit_step(const Mycelia& game, const State& state, Complaint& complaint);
 
+// audit_reach.cpp: the step is one that play leads to: a release along its region, an effect of a card that decayed, a
+// decision that is not made by itself. Meant for states that audit_step has nothing else to say about.
+void audit_reach(const Mycelia& game, const State& state, Complaint& complaint);
+
 // audit_automa.cpp: the place in its list fits what is done, and every lot is one that it draws. Meant for states that
 // audit_step has nothing else to say about.
 void audit_automa(const Mycelia& game, const State& state, Complaint& complaint);

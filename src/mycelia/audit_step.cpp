@@ -25,6 +25,7 @@ class StepAuditor {
     automa();
     ends();
     if (game_.has_automa() && !complaint_.is_made()) audit_automa(game_, state_, complaint_);
+    if (!complaint_.is_made()) audit_reach(game_, state_, complaint_);
     if (complaint_.is_made() || phase_ == Phase::kOver) return;
     ActionList actions;
     game_.legal(state_, actions);
@@ -39,6 +40,11 @@ class StepAuditor {
     const bool is_first_market = phase_ == Phase::kMarket && state_.after_market == AfterMarket::kFirstTurn;
     return is_one_of(phase_, Phase::kLay, Phase::kDeal, Phase::kMothers, Phase::kAutomaSide) || is_first_market ||
            (phase_ == Phase::kAutomaLot && is_setup_lot());
+  }
+  // MYC-3.2: an insect in the middle of MOVE or of MYC-10.4.
+  bool is_interruption() const {
+    const bool is_refresh = phase_ == Phase::kMarket && state_.after_market == AfterMarket::kMenu;
+    return (is_refresh || is_one_of(phase_, Phase::kTrade, Phase::kRelocate)) && !is_automas_turn();
   }
   // A person's or the automa's decision that its phase belongs to.
   void used_only_in(bool is_used, bool is_phase) { require(!is_used || is_phase); }
@@ -84,7 +90,7 @@ class StepAuditor {
     require(state_.quiet_rounds < (phase_ == Phase::kOver ? 31 : 30) && state_.has_grown_this_round <= 1 &&
             state_.has_taken_open <= 1);
     require(state_.unused == decltype(state_.unused){});
-    require((state_.steps > 0) == (phase_ == Phase::kMove) && state_.steps <= 3);
+    require((state_.steps > 0) == (phase_ == Phase::kMove) || (state_.steps > 0 && is_interruption()));
     require(state_.moving == kNone || (phase_ == Phase::kSite && state_.moving < state_.field.size() &&
                                        is_edge_tile(state_.field[state_.moving])));
     require(state_.drawn.is_none() || (phase_ == Phase::kSite && state_.moving == kNone));
@@ -111,7 +117,7 @@ class StepAuditor {
   bool has_placed_mother(Seat seat) const {
     if (is_one_of(phase_, Phase::kLay, Phase::kDeal)) return false;
     const bool is_automas = game_.is_automa(seat);
-    if (phase_ == Phase::kMothers) return !is_automas && seat.number() > state_.turn.number();
+    if (phase_ == Phase::kMothers) return !is_automas && game_.place_in_turn(seat) > game_.place_in_turn(state_.turn);
     const bool is_looking = phase_ == Phase::kAutomaSide || (phase_ == Phase::kAutomaLot && is_setup_lot());
     return !is_looking || !is_automas;
   }
@@ -185,9 +191,10 @@ class StepAuditor {
   }
 
   void cards_in_motion() {
-    const bool is_taking = is_one_of(phase_, Phase::kTake, Phase::kCard, Phase::kTrade);
-    require((state_.to_take > 0) == is_taking && state_.to_take <= kCards);
-    used_only_in(state_.has_taken_open != 0, is_one_of(phase_, Phase::kTake, Phase::kCard));
+    const bool is_taking = is_one_of(phase_, Phase::kTake, Phase::kCard);
+    require((state_.to_take > 0) == is_taking || (state_.to_take > 0 && is_interruption()));
+    used_only_in(state_.has_taken_open != 0, state_.to_take > 0 && state_.source == kNone);
+    require((state_.to_discard > 0) == (phase_ == Phase::kTrade));
     const std::size_t drawn = state_.drawn_cards.size();
     if (phase_ == Phase::kKeep) {
       require(drawn == 2);
@@ -195,7 +202,7 @@ class StepAuditor {
       used_only_in(drawn > 0, phase_ == Phase::kCard && state_.source == kTwoFromDeck && drawn == 1);
     }
     if (phase_ == Phase::kTrade) {
-      require(state_.to_take < 3 && mover(state_).hand.size() >= state_.to_take && state_.insects > 0);
+      require(state_.to_discard < 3 && mover(state_).hand.size() >= state_.to_discard && state_.insects > 0);
     }
     if (phase_ == Phase::kCard) {
       require(deck::size(state_) >= (state_.source == kTwoFromDeck ? state_.to_take : 1));

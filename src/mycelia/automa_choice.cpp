@@ -18,12 +18,6 @@ int spores_of_others(const FieldTile& tile, Seat self) {
 
 // ---- Each choice between things that may be people's: the best options, and whom they concern (MYC-15.3) ----
 
-int left_on(const State& state, std::size_t tile, std::size_t owner) {
-  int count = state.field[tile].spores[owner];
-  for (const Paid& paid : state.paid) count -= paid.tile.index() == tile && paid.owner.index() == owner ? 1 : 0;
-  return count;
-}
-
 // A spore of a payment as one number.
 std::uint8_t code_of(const Pay& pay) {
   return static_cast<std::uint8_t>(pay.tile.index() * kMaxPlayers + pay.owner.index());
@@ -35,7 +29,7 @@ Pay pay_of(std::uint8_t code) {
 // MYC-15.4: most spores that may be spent, what is paid already not counted; rivals' before an equal tile without.
 Tie payment_tie(const Mycelia& game, const State& state) {
   ActionList payments;
-  fruit::list_payments(game, state, fruit::PayOrder::kAny, payments);
+  fruit::list_payments(game, state, payments);
   FixedList<std::uint8_t, kTiles * kMaxPlayers> codes;
   for (const Action& action : payments) codes.push_back(code_of(*std::get_if<Pay>(&action)));
   std::sort(codes.begin(), codes.end());
@@ -47,7 +41,7 @@ Tie payment_tie(const Mycelia& game, const State& state) {
     bool has_rivals = false;
     for (std::size_t owner = 0; owner < kMaxPlayers; ++owner) {
       if (!can_spend(tile, state.turn, Seat(owner))) continue;
-      const int left = left_on(state, pay.tile.index(), owner);
+      const int left = fruit::left_on(state, {pay.tile, Seat(owner)});
       spendable += left;
       has_rivals = has_rivals || (owner != state.turn.index() && left > 0);
     }

@@ -17,6 +17,7 @@ inline const Player& mover(const State& state) {
 }
 
 namespace setup {  // setup.cpp: MYC-2, MYC-14
+bool is_under_way(const State& state);
 void lay(const Mycelia& game, State& state, const Lay& action);
 Seat dealt_to(const Mycelia& game, const State& state);
 int cards_to_deal(const Mycelia& game);
@@ -48,6 +49,7 @@ void begin(const Mycelia& game, State& state);
 void list_menu(const Mycelia& game, const State& state, ActionList& actions);
 void finish(const Mycelia& game, State& state, Deed deed);  // a deed is done
 void menu(const Mycelia& game, State& state);               // back to it, or on if nothing is left
+void resume(const Mycelia& game, State& state);             // back to what an insect interrupted
 void end(const Mycelia& game, State& state);
 void next(const Mycelia& game, State& state);
 }  // namespace turn
@@ -56,6 +58,7 @@ namespace move {  // move.cpp: MYC-5
 bool can_begin(const State& state);
 void list(const State& state, ActionList& actions);
 void step(const Mycelia& game, State& state, TileIndex tile);
+void go_on(const Mycelia& game, State& state);  // to the next step, or to the end of MOVE
 void stop(const Mycelia& game, State& state);
 void put_mother(State& state, Seat seat, TileIndex tile);  // and nothing else
 void enter(State& state, Seat seat, TileIndex tile);       // her owner's own move: takes the insect
@@ -75,6 +78,7 @@ int spores_of(const Mycelia& game, const State& state, std::uint8_t source);
 std::uint8_t tile_of(const State& state, std::uint8_t source);
 void begin(const Mycelia& game, State& state, std::uint8_t source);
 void rolled(const Mycelia& game, State& state, Wind wind);
+bool order_matters(const Mycelia& game, const State& state);  // of source and second, now that the wind is known
 void order(const Mycelia& game, State& state, std::uint8_t first);
 void list_drops(const State& state, ActionList& actions);
 void drop(const Mycelia& game, State& state, TileIndex tile);
@@ -94,10 +98,8 @@ bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cos
 bool has_free_board(const Mycelia& game, const State& state);
 void list_cards(const Mycelia& game, const State& state, ActionList& actions);
 void begin(const Mycelia& game, State& state, CardKind kind);
-// People name the spores of a payment in rising order, so that each payment is offered once (MYC-16.2); the automa
-// takes them as MYC-15.4 says.
-enum class PayOrder : std::uint8_t { kRising, kAny };
-void list_payments(const Mycelia& game, const State& state, PayOrder order, ActionList& actions);
+int left_on(const State& state, const Paid& spore);  // of such spores, those not named yet
+void list_payments(const Mycelia& game, const State& state, ActionList& actions);
 void pay(const Mycelia& game, State& state, const Pay& action);
 void list_places(const State& state, ActionList& actions);
 void plant(const Mycelia& game, State& state, TileIndex tile);
@@ -138,6 +140,7 @@ void put_back(const Mycelia& game, State& state, CardKind kind);
 
 namespace insects {  // insects.cpp: MYC-3.2
 void list(const Mycelia& game, const State& state, ActionList& actions);
+bool can_use(const State& state);  // whether there is anything to list
 void list_trade(const Mycelia& game, const State& state, ActionList& actions);
 void discard(const Mycelia& game, State& state, CardKind kind);
 void refresh(const Mycelia& game, State& state);
@@ -145,6 +148,16 @@ void choose_mother(State& state, Seat seat);
 void list_relocations(const State& state, ActionList& actions);
 void relocate(const Mycelia& game, State& state, TileIndex tile);
 }  // namespace insects
+
+namespace knowledge {  // knowledge.cpp: what players know of others' hands; the card is still in the hand it leaves
+void take_open(const Mycelia& game, State& state, CardId card);  // from the market, by the player whose turn it is
+CardId draw(const Mycelia& game, State& state, CardKind kind);   // from the deck, likewise; not yet put in the hand
+void lose_seen(const Mycelia& game, State& state, Seat owner, CardId card);
+// Returns who can tell all the same which card it was, a bit a seat.
+std::uint8_t lose_unseen(const Mycelia& game, State& state, Seat owner, CardId card);
+std::uint8_t split_drawn(const Mycelia& game, State& state, CardId back);  // MYC-10.8: `back` goes under the deck
+void steal(const Mycelia& game, State& state, Seat victim, CardId card);
+}  // namespace knowledge
 
 namespace automa {  // MYC-15: automa.cpp its list, automa_choice.cpp its favour, automa_move.cpp its mother's walk
 void begin(const Mycelia& game, State& state);

@@ -52,10 +52,10 @@ void fill_market(const Mycelia& game, State& state, AfterMarket after) {
   }
   switch (after) {
     case AfterMarket::kFirstTurn:
-      state.turn = Seat(0);
+      state.turn = game.first_seat();  // MYC-2.6
       return turn::begin(game, state);
     case AfterMarket::kMenu:
-      return turn::menu(game, state);
+      return turn::resume(game, state);
     case AfterMarket::kNextTurn:
       return turn::next(game, state);
   }

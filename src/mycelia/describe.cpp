@@ -151,7 +151,7 @@ struct Describer {
   Message operator()(const Discard& action) const {
     if (action.card.is_none()) return message("mycelia.action.discard_hidden"_msg);
     if (is(Phase::kKeep)) return message("mycelia.action.put_back"_msg, card(action.card));
-    const int after_this = (is(Phase::kTrade) ? state.to_take : 3) - 1;
+    const int after_this = (is(Phase::kTrade) ? state.to_discard : 3) - 1;
     return message("mycelia.action.discard"_msg, card(action.card), param("count", after_this));
   }
   Message operator()(const Refresh&) const { return message("mycelia.action.refresh"_msg); }

@@ -10,7 +10,7 @@ void list(const State& state, ActionList& actions) {
 
 void perform(const Mycelia& game, State& state, const Discover& action) {
   if (action.from < kMarketSlots) {
-    mover(state).hand.add(CardId(state.market[action.from]));
+    knowledge::take_open(game, state, CardId(state.market[action.from]));
     state.market[action.from] = kNone;  // MYC-3.4: stays empty until the end of the turn
     return turn::finish(game, state, Deed::kDiscover);
   }
@@ -20,7 +20,7 @@ void perform(const Mycelia& game, State& state, const Discover& action) {
 }
 
 void drawn(const Mycelia& game, State& state, CardKind kind) {
-  const CardId card = deck::take_top(game, state, kind);
+  const CardId card = knowledge::draw(game, state, kind);
   const bool is_single = state.source == kFromDeck;
   if (is_single) {
     mover(state).hand.add(card);
@@ -43,7 +43,8 @@ void list_keep(const Mycelia& game, const State& state, ActionList& actions) {
 
 void put_back(const Mycelia& game, State& state, CardKind kind) {
   const std::size_t back = game.pack().kind(state.drawn_cards[0]) == kind ? 0 : 1;
-  deck::put_under(state, state.drawn_cards[back], static_cast<std::uint8_t>(1U << state.turn.value));
+  const std::uint8_t can_tell = knowledge::split_drawn(game, state, state.drawn_cards[back]);
+  deck::put_under(state, state.drawn_cards[back], static_cast<std::uint8_t>(can_tell | 1U << state.turn.value));
   mover(state).hand.add(state.drawn_cards[1 - back]);
   state.drawn_cards.clear();
   turn::finish(game, state, Deed::kDiscover);

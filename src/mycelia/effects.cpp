@@ -81,7 +81,7 @@ void begin(const Mycelia& game, State& state, const Effect& effect) {
       state.to_take = effect.number;
       state.phase = Phase::kTake;
       return;
-    case EffectKind::kGainInsects: {
+    case EffectKind::kGainInsects: {                                       // MYC-10.11
       const std::uint8_t gained = std::min(effect.number, state.insects);  // MYC-1.5
       state.insects = static_cast<std::uint8_t>(state.insects - gained);
       mover(state).insects = static_cast<std::uint8_t>(mover(state).insects + gained);
@@ -166,6 +166,7 @@ void choose_victim(const Mycelia& /*game*/, State& state, Seat seat) {
 void stolen(const Mycelia& game, State& state, CardKind kind) {
   Player& victim = state.players[state.rival];
   const CardId card = deck::find(game, victim.hand, kind);
+  knowledge::steal(game, state, Seat(state.rival), card);
   victim.hand.remove(card);
   mover(state).hand.add(card);
   done(game, state);
@@ -185,7 +186,7 @@ void take(const Mycelia& game, State& state, const Discover& action) {
     state.phase = Phase::kCard;
     return;
   }
-  mover(state).hand.add(CardId(state.market[action.from]));
+  knowledge::take_open(game, state, CardId(state.market[action.from]));
   state.market[action.from] = kNone;
   state.has_taken_open = 1;
   --state.to_take;
@@ -193,7 +194,7 @@ void take(const Mycelia& game, State& state, const Discover& action) {
 }
 
 void took_from_deck(const Mycelia& game, State& state, CardKind kind) {
-  mover(state).hand.add(deck::take_top(game, state, kind));
+  mover(state).hand.add(knowledge::draw(game, state, kind));
   --state.to_take;
   state.phase = Phase::kTake;
   if (state.to_take == 0 || !can_take(state)) finish_taking(game, state);

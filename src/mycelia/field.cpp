@@ -46,7 +46,7 @@ void add_tile(const Pack& pack, State& state, TileKind kind, const Cell& cell, i
   tile.kind = kind;
   tile.cell = cell;
   tile.turn = static_cast<std::uint8_t>(turn);
-  if (pack.tiles[kind.index()].has_insect && state.insects > 0) {
+  if (pack.tiles[kind.index()].has_insect && state.insects > 0) {  // MYC-6.2, MYC-1.5
     tile.insect = 1;
     --state.insects;
   }

@@ -82,24 +82,15 @@ void add(Purse& purse, std::size_t colour, int count, bool free) {
   if (free) purse.on_free_tiles[colour] += count;
 }
 
-// Visits the spendable spores of a network backwards in the fixed order (tile, owner), each with the purse of itself
-// and all behind it; what is paid is gone already.
+// Visits the spendable spores of a network by tile and owner, what is paid already not counted.
 template <class Visit>
-void walk_back(const Mycelia& game, const State& state, Seat seat, TileSet network, Visit visit) {
-  Purse purse;
-  for (std::size_t i = state.field.size(); i-- > 0;) {
-    if (!has(network, i)) continue;
-    const FieldTile& tile = state.field[i];
-    const auto colour = static_cast<std::size_t>(game.colour(tile));
-    for (int owner = game.seats(); owner-- > 0;) {
-      if (!can_spend(tile, seat, Seat(owner))) continue;
-      int count = tile.spores[static_cast<std::size_t>(owner)];
-      for (const Paid& paid : state.paid) {
-        count -= paid.tile.index() == i && paid.owner == Seat(owner) ? 1 : 0;
-      }
-      if (count <= 0) continue;
-      add(purse, colour, count, is_free(tile));
-      visit(i, Seat(owner), colour, is_free(tile), purse);
+void for_each_spore(const Mycelia& game, const State& state, TileSet network, Visit visit) {
+  for (TileSet rest = network; rest != 0; rest &= rest - 1) {
+    const TileIndex tile(std::countr_zero(rest));
+    for (int owner = 0; owner < game.seats(); ++owner) {
+      if (!can_spend(state.field[tile.index()], state.turn, Seat(owner))) continue;
+      const int count = left_on(state, {tile, Seat(owner)});
+      if (count > 0) visit(tile, Seat(owner), count);
     }
   }
 }
@@ -111,6 +102,15 @@ void for_each_network(const State& state, Seat seat, Visit visit) {
     visit(network);
     rest &= ~network;
   }
+}
+
+// Equal payments make equal states, in whatever order their spores were named.
+void put_in_order(FixedVector<Paid, kMaxCost>& paid, const Paid& spore) {
+  paid.push_back(spore);
+  const auto is_earlier = [](const Paid& a, const Paid& b) {
+    return a.tile != b.tile ? a.tile.value < b.tile.value : a.owner.value < b.owner.value;
+  };
+  for (std::size_t i = paid.size() - 1; i > 0 && is_earlier(paid[i], paid[i - 1]); --i) std::swap(paid[i], paid[i - 1]);
 }
 
 using Purses = FixedList<Purse, kTiles>;  // one a network
@@ -148,6 +148,12 @@ bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cos
   return can_pay(purses, cost);
 }
 
+int left_on(const State& state, const Paid& spore) {
+  int count = state.field[spore.tile.index()].spores[spore.owner.index()];
+  for (const Paid& paid : state.paid) count -= paid == spore ? 1 : 0;
+  return count;
+}
+
 bool has_free_board(const Mycelia& game, const State& state) {
   for (std::size_t i = 0; i < game.boards(); ++i) {
     if (is_open(mover(state).boards[i])) return true;
@@ -174,34 +180,39 @@ void begin(const Mycelia& game, State& state, CardKind kind) {
   state.phase = Phase::kPay;
 }
 
-// MYC-8.2: from one network, a colour with a spore from a tile of that colour or from a black one.
-void list_payments(const Mycelia& game, const State& state, PayOrder order, ActionList& actions) {
+// MYC-8.2: from one network, a colour with a spore from a tile of that colour or from a black one. They may be named in
+// any order: each spore that some full payment contains beside those named is offered.
+void list_payments(const Mycelia& game, const State& state, ActionList& actions) {
   Bill bill = bill_of(cost_now(game, state));
   for (const Paid& paid : state.paid) {
     const FieldTile& tile = state.field[paid.tile.index()];
     bill.pay(static_cast<std::size_t>(game.colour(tile)), is_free(tile));
   }
-  const auto is_passed = [&](std::size_t tile, Seat owner) {
-    if (order == PayOrder::kAny || state.paid.empty()) return false;
-    const Paid& last = state.paid.back();
-    return tile < last.tile.index() || (tile == last.tile.index() && owner.number() < last.owner.number());
-  };
   const auto offer = [&](TileSet network) {
-    Purse all;
-    if (order == PayOrder::kAny) {
-      walk_back(game, state, state.turn, network,
-                [&](std::size_t, Seat, std::size_t, bool, const Purse& purse) { all = purse; });
+    Purse purse;
+    for_each_spore(game, state, network, [&](TileIndex tile, Seat, int count) {
+      const FieldTile& from = state.field[tile.index()];
+      add(purse, static_cast<std::size_t>(game.colour(from)), count, is_free(from));
+    });
+    if (!can_complete(bill, purse)) return;
+    // Spores differ in nothing but the colour and whether a mushroom could stand there.
+    std::array<std::array<bool, 2>, kColours> leads_on{};
+    for (std::size_t colour = 0; colour < kColours; ++colour) {
+      for (const bool free : {false, true}) {
+        const int there = free ? purse.on_free_tiles[colour] : purse.spores[colour] - purse.on_free_tiles[colour];
+        if (there == 0) continue;
+        Bill next = bill;
+        Purse rest = purse;
+        next.pay(colour, free);
+        add(rest, colour, -1, free);
+        leads_on[colour][free ? 1 : 0] = can_complete(next, rest);
+      }
     }
-    walk_back(game, state, state.turn, network,
-              [&](std::size_t tile, Seat owner, std::size_t colour, bool free, const Purse& behind) {
-                if (is_passed(tile, owner)) return;
-                Bill next = bill;
-                Purse rest = order == PayOrder::kAny ? all : behind;
-                next.pay(colour, free);
-                --rest.spores[colour];
-                if (free) --rest.on_free_tiles[colour];
-                if (can_complete(next, rest)) actions.push_back(Pay{TileIndex(tile), owner});
-              });
+    for_each_spore(game, state, network, [&](TileIndex tile, Seat owner, int) {
+      const FieldTile& from = state.field[tile.index()];
+      if (leads_on[static_cast<std::size_t>(game.colour(from))][is_free(from) ? 1 : 0])
+        actions.push_back(Pay{tile, owner});
+    });
   };
   if (state.paid.empty()) {
     for_each_network(state, state.turn, offer);
@@ -211,8 +222,12 @@ void list_payments(const Mycelia& game, const State& state, PayOrder order, Acti
 }
 
 void pay(const Mycelia& game, State& state, const Pay& action) {
-  state.paid.push_back({action.tile, action.owner});
   const bool is_automa = game.is_automa(state.turn);
+  if (is_automa) {
+    state.paid.push_back({action.tile, action.owner});  // MYC-15.4: where it plants may depend on what it paid first
+  } else {
+    put_in_order(state.paid, {action.tile, action.owner});
+  }
   if (static_cast<int>(state.paid.size()) < cost_now(game, state).total)
     return is_automa ? automa::settle(game, state) : void();
   for (const Paid& paid : state.paid) {  // all leave together, each to its owner's supply (MYC-4.8)
@@ -265,6 +280,7 @@ void grow(const Mycelia& game, State& state, std::uint8_t board) {
   ++player.grown;
   if (!game.is_automa(state.turn)) {
     target.card = state.card;
+    knowledge::lose_seen(game, state, state.turn, CardId(state.card));
     player.hand.remove(CardId(state.card));
     player.points = static_cast<std::uint16_t>(player.points + game.pack().card(CardId(state.card)).points);
   }

@@ -1,4 +1,5 @@
-// What insects are for, at no action cost, between the deeds of one's own turn (MYC-3.2).
+// What insects are for, at no action cost: between the deeds of one's own turn, between the steps of MOVE, and before
+// each card of MYC-10.4 (MYC-3.2).
 #include "mycelia/decisions.h"
 #include "mycelia/field.h"
 
@@ -6,6 +7,16 @@ namespace underfoot::mycelia::insects {
 namespace {
 
 constexpr int kCardsForInsect = 3;
+constexpr std::uint8_t kForMother = 2;
+
+bool can_trade(const State& state) {
+  return mover(state).hand.size() >= kCardsForInsect && state.insects > 0;
+}
+
+bool can_refresh(const State& state) {
+  if (mover(state).insects == 0) return false;
+  return deck::size(state) > 0 || state.market != std::array<std::uint8_t, kMarketSlots>{kNone, kNone, kNone};
+}
 
 void list_kinds(const Mycelia& game, const CardSet& hand, ActionList& actions) {
   CardKind last = CardKind::none();
@@ -20,15 +31,17 @@ void list_kinds(const Mycelia& game, const CardSet& hand, ActionList& actions) {
 
 void list(const Mycelia& game, const State& state, ActionList& actions) {
   const Player& player = mover(state);
-  if (player.hand.size() >= kCardsForInsect && state.insects > 0) list_kinds(game, player.hand, actions);  // 3.2a
-  const bool has_market =
-      deck::size(state) > 0 || state.market != std::array<std::uint8_t, kMarketSlots>{kNone, kNone, kNone};
-  if (player.insects >= 1 && has_market) actions.push_back(Refresh{});  // MYC-3.2b
-  if (player.insects >= 2) {                                            // MYC-3.2c
+  if (can_trade(state)) list_kinds(game, player.hand, actions);  // MYC-3.2a
+  if (can_refresh(state)) actions.push_back(Refresh{});          // MYC-3.2b
+  if (player.insects >= kForMother) {                            // MYC-3.2c
     for (int i = 0; i < game.seats(); ++i) {
       if (Seat(i) != state.turn) actions.push_back(Rival{Seat(i)});
     }
   }
+}
+
+bool can_use(const State& state) {
+  return can_trade(state) || can_refresh(state) || mover(state).insects >= kForMother;
 }
 
 void list_trade(const Mycelia& game, const State& state, ActionList& actions) {
@@ -36,19 +49,21 @@ void list_trade(const Mycelia& game, const State& state, ActionList& actions) {
 }
 
 void discard(const Mycelia& game, State& state, CardKind kind) {
-  if (state.phase == Phase::kMenu) {
-    state.to_take = kCardsForInsect;
+  if (state.phase != Phase::kTrade) {
+    state.to_discard = kCardsForInsect;
     state.phase = Phase::kTrade;
   }
   Player& player = mover(state);
   const CardId card = deck::find(game, player.hand, kind);
+  // MYC-3.3: only the discarder knows, and whoever cannot help knowing.
+  const std::uint8_t can_tell = knowledge::lose_unseen(game, state, state.turn, card);
   player.hand.remove(card);
-  deck::put_under(state, card, static_cast<std::uint8_t>(1U << state.turn.value));  // MYC-3.3: only the discarder knows
-  --state.to_take;
-  if (state.to_take > 0) return;
+  deck::put_under(state, card, static_cast<std::uint8_t>(can_tell | 1U << state.turn.value));
+  --state.to_discard;
+  if (state.to_discard > 0) return;
   ++player.insects;
   --state.insects;
-  turn::menu(game, state);
+  turn::resume(game, state);
 }
 
 void refresh(const Mycelia& game, State& state) {
@@ -56,15 +71,14 @@ void refresh(const Mycelia& game, State& state) {
   ++state.insects;
   for (std::uint8_t& slot : state.market) {
     if (slot == kNone) continue;
-    deck::put_under(state, CardId(slot), 0x0F);  // everybody saw them
+    deck::put_under(state, CardId(slot), game.all_people());  // everybody saw them
     slot = kNone;
   }
   deck::fill_market(game, state, AfterMarket::kMenu);
 }
 
+// Nothing is paid before the tile is chosen.
 void choose_mother(State& state, Seat seat) {
-  mover(state).insects = static_cast<std::uint8_t>(mover(state).insects - 2);
-  state.insects = static_cast<std::uint8_t>(state.insects + 2);
   state.rival = seat.value;
   state.phase = Phase::kRelocate;
 }
@@ -76,9 +90,13 @@ void list_relocations(const State& state, ActionList& actions) {
 }
 
 void relocate(const Mycelia& game, State& state, TileIndex tile) {
+  if (!game.is_automa(state.turn)) {  // MYC-3.2c; the automa pays as MYC-15.10 says
+    mover(state).insects = static_cast<std::uint8_t>(mover(state).insects - kForMother);
+    state.insects = static_cast<std::uint8_t>(state.insects + kForMother);
+  }
   move::put_mother(state, Seat(state.rival), tile);  // MYC-13.3: takes no insect
   state.rival = kNone;
-  turn::menu(game, state);
+  turn::resume(game, state);
 }
 
 }  // namespace underfoot::mycelia::insects

@@ -39,7 +39,13 @@ void step(const Mycelia& game, State& state, TileIndex tile) {
   enter(state, state.turn, tile);
   if (game.is_automa(state.turn)) return automa::stepped(game, state);
   --state.steps;
-  if (state.steps == 0 || !can_begin(state)) stop(game, state);
+  go_on(game, state);
+}
+
+void go_on(const Mycelia& game, State& state) {
+  state.phase = Phase::kMove;
+  const bool can_go_on = state.steps > 0 && (can_begin(state) || insects::can_use(state));
+  if (!can_go_on) stop(game, state);
 }
 
 void stop(const Mycelia& game, State& state) {

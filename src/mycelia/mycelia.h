@@ -23,6 +23,7 @@ struct Options {
   int boards = 5;
   Automa automa = Automa::kNone;
   BlackTiles black_tiles = BlackTiles::kByTheBook;
+  int first = 0;  // the seat that begins (MYC-2.6)
 
   bool operator==(const Options&) const = default;
 };
@@ -198,6 +199,7 @@ inline constexpr std::uint8_t kStrongMothers = 8;
 
 struct Player {
   CardSet hand;
+  CardSet knows;                            // cards in others' hands or fingers that this player counts on
   std::array<CardSet, kMaxBoards> under{};  // decayed cards by board
   std::array<Board, kMaxBoards> boards{};
   std::uint16_t points = 0;  // of the cards of all mushrooms ever grown
@@ -218,7 +220,7 @@ struct BottomCard {
   bool operator==(const BottomCard&) const = default;
 };
 
-struct Paid {
+struct Paid {  // a spore named for a payment; a person's are kept by tile and owner, the automa's as it paid them
   TileIndex tile;
   Seat owner;
   bool operator==(const Paid&) const = default;
@@ -288,7 +290,7 @@ enum class AutomaPlace : std::uint8_t {
 };
 
 // What follows when the market is full.
-enum class AfterMarket : std::uint8_t { kFirstTurn, kMenu, kNextTurn };
+enum class AfterMarket : std::uint8_t { kFirstTurn, kMenu, kNextTurn };  // kMenu: or what an insect interrupted
 
 struct State {
   CardSet deck;       // the part of unknown order (MYC-16.4)
@@ -322,7 +324,8 @@ struct State {
   FixedVector<Paid, kMaxCost> paid;
   std::uint8_t planted = kNone;     // FRUIT: the tile
   std::uint8_t rival = kNone;       // seat whose mother, hand or spores are meant
-  std::uint8_t to_take = 0;         // cards to be taken, discarded or drawn
+  std::uint8_t to_take = 0;         // cards to be taken or drawn
+  std::uint8_t to_discard = 0;      // cards still to be discarded for an insect
   std::uint8_t has_taken_open = 0;  // MYC-10.4: one of them from the market
   FixedVector<CardId, 2> drawn_cards;
 
@@ -350,7 +353,7 @@ using CardCounts = std::array<std::uint8_t, kCards>;  // by kind
 
 struct SeenCards {
   std::uint8_t hand_size = 0;
-  CardCounts hand{};                           // all 0 where it may not be seen
+  CardCounts hand{};                           // of another's hand, what the seat counts on
   std::array<CardKind, kMaxBoards> growing{};  // on each board; none()
   std::array<CardCounts, kMaxBoards> under{};
 };
@@ -371,7 +374,7 @@ struct View {
   CardCounts unseen{};                   // cards whose place the seat does not know, by kind
   CardKind growing = CardKind::none();   // FRUIT under way: the card, shown by its owner
   std::uint8_t drawn_count = 0;          // MYC-10.8: two cards in somebody's fingers,
-  FixedVector<CardKind, 2> drawn_cards;  // known to that player
+  FixedVector<CardKind, 2> drawn_cards;  // those that the seat knows
 };
 
 class Mycelia {
@@ -393,6 +396,20 @@ class Mycelia {
   bool is_automa(Seat seat) const { return seat.number() >= options_.people; }
   bool plays_itself(Seat seat) const { return is_automa(seat); }
   Seat automa_seat() const { return Seat(options_.people); }  // MYC-14.1: always last
+  // Turn order: clockwise from the first player (MYC-2.6), then the automa. Places count from 0.
+  Seat first_seat() const { return Seat(options_.first); }
+  Seat seat_in_turn(int place) const {
+    return place < options_.people ? Seat((options_.first + place) % options_.people) : automa_seat();
+  }
+  int place_in_turn(Seat seat) const {
+    const int behind = seat.number() - options_.first;
+    return is_automa(seat) ? options_.people : behind < 0 ? behind + options_.people : behind;
+  }
+  Seat after(Seat seat) const {
+    const int place = place_in_turn(seat) + 1;
+    return seat_in_turn(place == seats() ? 0 : place);
+  }
+  std::uint8_t all_people() const { return static_cast<std::uint8_t>((1U << options_.people) - 1); }  // a bit a seat
   std::size_t boards() const { return static_cast<std::size_t>(options_.boards); }
   // MYC-14.3: the difficulty picks the half of every card.
   const AutomaHalf& automa_half(const State& state) const {

@@ -4,6 +4,7 @@
 
 namespace underfoot::mycelia {
 
+// MYC-4.5
 TileSet presence(const State& state, Seat seat) {
   TileSet set = 0;
   for (std::size_t i = 0; i < state.field.size(); ++i) {
@@ -15,6 +16,7 @@ TileSet presence(const State& state, Seat seat) {
   return set;
 }
 
+// MYC-4.6; found anew each time, so that parts that a piece split join again when it is gone (MYC-13.2).
 TileSet component(const State& state, TileSet tiles, std::size_t start) {
   TileSet reached = set_of(start);
   for (TileSet edge = reached; edge != 0;) {

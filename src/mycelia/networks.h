@@ -18,8 +18,7 @@ inline bool is_blocked(const FieldTile& tile) {
 // MYC-4.5: tiles the player controls, and uncontrolled ones with a spore of theirs.
 TileSet presence(const State& state, Seat seat);
 
-// MYC-4.6: the part of `tiles` that hangs together with `start`. Nothing is kept: parts that a piece split join again
-// when it is gone (MYC-13.2).
+// MYC-4.6: the part of `tiles` that is connected with `start`.
 TileSet component(const State& state, TileSet tiles, std::size_t start);
 
 // MYC-4.7: whether the player may spend a spore of this owner from the tile.

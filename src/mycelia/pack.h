@@ -51,6 +51,7 @@ enum class EffectKind : std::uint8_t {
   kLongMove,         // MYC-10.9, permanent
   kStrongMother,     // MYC-10.10, permanent
   kGainInsects,      // MYC-10.11: number of insects
+  kNothing,          // a half of an automa card without an effect; not among the names
 };
 inline constexpr std::size_t kEffectKinds = 11;
 inline constexpr std::array<std::string_view, kEffectKinds> kEffectNames = {
@@ -131,7 +132,7 @@ struct AutomaHalf {
   ColourCounts cost{};
   int any = 0;  // spores from tiles of any colour
   int spores = 0;
-  Effect effect;
+  Effect effect = {EffectKind::kNothing, 0};
   std::array<TargetKind, kWinds> targets{};
 
   int cost_size() const { return cost[0] + cost[1] + cost[2] + cost[3] + any; }

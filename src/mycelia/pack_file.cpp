@@ -20,9 +20,10 @@ LocalName read_name(const json::Reader& in) {
 // One word without signs, because notation ("fruit porcini") must read back.
 std::string read_id(const json::Reader& in) {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+  const json::Watch watch(in);
   std::string id = in.string(20);
   const bool is_word = !id.empty() && id.find_first_not_of(kAllowed) == std::string::npos;
-  if (!is_word) in.fail(message("mycelia.pack.id"_msg));
+  if (!is_word && watch.is_clean()) in.fail(message("mycelia.pack.id"_msg));
   return id;
 }
 
@@ -42,13 +43,13 @@ void check_tiles(const json::Reader& tiles, const Pack& pack) {
   for (std::size_t i = 0; i < pack.tiles.size(); ++i) {
     counts[index_of(pack.tiles[i].colour)] += pack.tiles[i].count;
     if (find_tile(pack, tile_name(pack, TileKind(i))) != TileKind(i)) {
-      return tiles.item(i).fail(message("mycelia.pack.same_tile"_msg));
+      tiles.item(i).fail(message("mycelia.pack.same_tile"_msg));
     }
   }
   for (std::size_t colour = 0; colour < kColours; ++colour) {
     if (counts[colour] == kTilesOfColour[colour]) continue;
-    return tiles.fail(message("mycelia.pack.tile_count"_msg, param("colour", kColourNames[colour]),
-                              param("count", counts[colour]), param("expected", kTilesOfColour[colour])));
+    tiles.fail(message("mycelia.pack.tile_count"_msg, param("colour", kColourNames[colour]),
+                       param("count", counts[colour]), param("expected", kTilesOfColour[colour])));
   }
 }
 
@@ -78,14 +79,15 @@ CardSpec read_card(const json::Reader& in) {
   in.only({"id", "name", "latin", "letter", "fact", "points", "cost", "spores", "effect", "count"});
   CardSpec card;
   card.id = read_id(in.field("id"));
-  const json::Reader named = in.named("card \"" + card.id + "\"");
+  const json::Reader named = card.id.empty() ? in : in.named("card \"" + card.id + "\"");
   card.name = read_name(named.field("name"));
   card.latin = named.field("latin").string(80);
   if (const auto letter = named.maybe("letter")) card.letter = letter->string(4);
   card.fact = read_name(named.field("fact"));
   card.points = named.field("points").integer<int>(0, 20);
+  const json::Watch watch(in);
   card.cost = read_cost(named.field("cost"));
-  if (card.cost_size() == 0) named.field("cost").fail(message("mycelia.pack.no_cost"_msg));
+  if (card.cost_size() == 0 && watch.is_clean()) named.field("cost").fail(message("mycelia.pack.no_cost"_msg));
   card.spores = named.field("spores").integer<int>(1, kMaxSpores);
   card.effect = read_effect(named.field("effect"));
   card.count = named.field("count").integer<int>(1, kCards);
@@ -93,29 +95,35 @@ CardSpec read_card(const json::Reader& in) {
 }
 
 void read_cards(const json::Reader& cards, Pack& pack) {
+  const json::Watch watch(cards);
   const std::size_t kinds = cards.size(kCards);
   int count = 0;
   for (std::size_t i = 0; i < kinds; ++i) {
     const CardSpec card = read_card(cards.item(i));
-    if (!find_card(pack, card.id).is_none()) {
+    if (!card.id.empty() && !find_card(pack, card.id).is_none()) {
       cards.item(i).fail(message("mycelia.pack.same_id"_msg, param("id", card.id)));
     }
     count += card.count;
     pack.cards.push_back(card);
   }
-  if (count != kCards) cards.fail(message("mycelia.pack.card_count"_msg, param("count", count)));  // MYC-1.1
+  if (count != kCards && watch.is_clean()) {  // MYC-1.1
+    cards.fail(message("mycelia.pack.card_count"_msg, param("count", count)));
+  }
 }
 
 AutomaHalf read_half(const json::Reader& in) {
   in.only({"cost", "any", "spores", "effect", "targets"});
   AutomaHalf half;
+  const json::Watch watch(in);
   half.cost = read_cost(in.field("cost"));
   half.any = in.field("any").integer<int>(0, kMaxCost);
-  if (half.cost_size() < 1 || half.cost_size() > kMaxCost) in.fail(message("mycelia.pack.no_cost"_msg));
+  const bool is_payable = half.cost_size() >= 1 && half.cost_size() <= kMaxCost;
+  if (!is_payable && watch.is_clean()) in.fail(message("mycelia.pack.no_cost"_msg));
   half.spores = in.field("spores").integer<int>(1, kMaxSpores);
-  half.effect = read_effect(in.field("effect"));
-  if (effect_class(half.effect.kind) != EffectClass::kImmediate) {  // MYC-15.5
-    in.field("effect").fail(message("mycelia.pack.not_immediate"_msg));
+  if (const auto effect = in.maybe("effect")) {
+    half.effect = read_effect(*effect);
+    const bool is_immediate = effect_class(half.effect.kind) == EffectClass::kImmediate;
+    if (!is_immediate) effect->fail(message("mycelia.pack.not_immediate"_msg));  // MYC-15.5
   }
   const json::Reader targets = in.field("targets");
   targets.only(kWindNames);
@@ -126,9 +134,10 @@ AutomaHalf read_half(const json::Reader& in) {
 }
 
 void read_automa(const json::Reader& cards, Pack& pack) {
+  const json::Watch watch(cards);
   const std::size_t count = cards.size(kAutomaCards);
-  if (count != kAutomaCards) {  // MYC-1.3
-    return cards.fail(message("mycelia.pack.automa_count"_msg, param("count", static_cast<int>(count))));
+  if (count != kAutomaCards && watch.is_clean()) {  // MYC-1.3
+    cards.fail(message("mycelia.pack.automa_count"_msg, param("count", static_cast<int>(count))));
   }
   for (std::size_t i = 0; i < count; ++i) {
     const json::Reader in = cards.item(i);
@@ -138,7 +147,7 @@ void read_automa(const json::Reader& cards, Pack& pack) {
     for (std::size_t half = 0; half < kHalfNames.size(); ++half) {
       card.halves[half] = read_half(in.field(kHalfNames[half]));
     }
-    const auto is_same = [&](const AutomaCard& other) { return other.id == card.id; };
+    const auto is_same = [&](const AutomaCard& other) { return !card.id.empty() && other.id == card.id; };
     if (std::any_of(pack.automa.begin(), pack.automa.end(), is_same)) {
       in.fail(message("mycelia.pack.same_id"_msg, param("id", card.id)));
     }
@@ -154,13 +163,14 @@ Pack Wire<Mycelia>::read_pack(const json::Reader& in) {
   pack.id = in.field("id").string(100);
   pack.name = read_name(in.field("name"));
   pack.note = read_name(in.field("note"));
+  const json::Watch watch(in);
   const json::Reader tiles = in.field("tiles");
   const std::size_t kinds = tiles.size(kMaxKinds);
-  for (std::size_t i = 0; i < kinds && !in.failed(); ++i) pack.tiles.push_back(read_tile(tiles.item(i)));
-  if (!in.failed()) check_tiles(tiles, pack);
-  if (!in.failed()) read_cards(in.field("cards"), pack);
-  if (!in.failed()) read_automa(in.field("automa"), pack);
-  pack.prepare();
+  for (std::size_t i = 0; i < kinds; ++i) pack.tiles.push_back(read_tile(tiles.item(i)));
+  if (watch.is_clean()) check_tiles(tiles, pack);
+  read_cards(in.field("cards"), pack);
+  read_automa(in.field("automa"), pack);
+  if (!in.failed()) pack.prepare();
   return pack;
 }
 

@@ -78,6 +78,11 @@ void add_effects(const Pack& pack, std::vector<Message>& rows) {
     rows.push_back(message("mycelia.stats.effect"_msg, param("effect", kEffectNames[kind]), param("cards", cards),
                            param("automa", automa)));
   }
+  int without = 0;
+  for (const AutomaCard& card : pack.automa) {
+    for (const AutomaHalf& half : card.halves) without += half.effect.kind == EffectKind::kNothing ? 1 : 0;
+  }
+  rows.push_back(message("mycelia.stats.no_effect"_msg, param("automa", without)));
 }
 
 void add_automa(const Pack& pack, std::vector<Message>& rows) {

@@ -17,6 +17,12 @@ struct Excuse {
   bool is(Phase phase) const { return state.phase == phase; }
   bool is_on_field(TileIndex tile) const { return tile.index() < state.field.size(); }
   static Refusal not_now() { return {"MYC-3.1", message("mycelia.refusal.not_now"_msg)}; }
+  // MYC-3.2: in the middle of something that no insect can interrupt.
+  Refusal no_insects_now() const {
+    if (setup::is_under_way(state)) return not_now();
+    return {"MYC-3.2", message("mycelia.refusal.insects_later"_msg)};
+  }
+  bool takes_insects() const { return is(Phase::kMenu) || is(Phase::kMove) || is(Phase::kTake); }
   static Refusal no_such_tile() { return {"MYC-4.1", message("mycelia.refusal.no_such_tile"_msg)}; }
 
   // MYC-3.1: in the middle of something else, or a deed that this turn has had.
@@ -113,12 +119,8 @@ struct Excuse {
     const FieldTile& tile = state.field[action.tile.index()];
     const bool is_spendable = action.owner.index() < kMaxPlayers && can_spend(tile, state.turn, action.owner);
     if (!is_spendable) return {"MYC-4.7", message("mycelia.refusal.not_yours_to_spend"_msg)};
-    if (!state.paid.empty()) {
-      const Paid& last = state.paid.back();
-      const int further = action.tile.number() - last.tile.number();
-      const bool is_earlier = further < 0 || (further == 0 && action.owner.number() < last.owner.number());
-      if (is_earlier) return {"MYC-8.2", message("mycelia.refusal.pay_order"_msg)};
-    }
+    if (fruit::left_on(state, {action.tile, action.owner}) <= 0)
+      return {"MYC-8.2", message("mycelia.refusal.no_spore_there"_msg)};
     return {"MYC-8.2", message("mycelia.refusal.does_not_fit"_msg)};
   }
   Refusal operator()(const Plant&) const {
@@ -148,21 +150,21 @@ struct Excuse {
 
   Refusal operator()(const Discard& action) const {
     if (is(Phase::kKeep)) return {"MYC-10.8", message("mycelia.refusal.not_drawn"_msg)};
-    if (!is(Phase::kMenu) && !is(Phase::kTrade)) return not_now();
+    if (!takes_insects() && !is(Phase::kTrade)) return no_insects_now();
     if (deck::find(game, mover(state).hand, action.card).is_none())
       return {"MYC-3.2a", message("mycelia.refusal.not_in_hand"_msg)};
     if (mover(state).hand.size() < 3) return {"MYC-3.2a", message("mycelia.refusal.three_cards"_msg)};
     return {"MYC-3.2a", message("mycelia.refusal.no_insects_left"_msg)};
   }
   Refusal operator()(const Refresh&) const {
-    if (!is(Phase::kMenu)) return not_now();
+    if (!takes_insects()) return no_insects_now();
     if (mover(state).insects == 0) return {"MYC-3.2b", message("mycelia.refusal.needs_insects"_msg, param("count", 1))};
     return {"MYC-3.2b", message("mycelia.refusal.no_cards_left"_msg)};
   }
   Refusal operator()(const Rival& action) const {
     if (is(Phase::kVictim)) return {"MYC-10.3", message("mycelia.refusal.empty_hand"_msg)};
     if (is(Phase::kRivalMother)) return {"MYC-10.2", message("mycelia.refusal.own_mother"_msg)};
-    if (!is(Phase::kMenu)) return not_now();
+    if (!takes_insects()) return no_insects_now();
     if (action.seat == state.turn) return {"MYC-3.2c", message("mycelia.refusal.own_mother"_msg)};
     return {"MYC-3.2c", message("mycelia.refusal.needs_insects"_msg, param("count", 2))};
   }

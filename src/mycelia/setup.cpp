@@ -142,6 +142,13 @@ void settle_automa(const Mycelia& game, State& state) {
 
 }  // namespace
 
+bool is_under_way(const State& state) {
+  const bool is_first_market = state.phase == Phase::kMarket && state.after_market == AfterMarket::kFirstTurn;
+  const bool has_mothers = state.lot != LotFor::kMotherTile && state.lot != LotFor::kMotherSide;
+  return state.phase == Phase::kLay || state.phase == Phase::kDeal || state.phase == Phase::kMothers ||
+         state.phase == Phase::kAutomaSide || is_first_market || (state.phase == Phase::kAutomaLot && !has_mothers);
+}
+
 void lay(const Mycelia& game, State& state, const Lay& action) {
   --state.unseen[action.kind.index()];
   add_tile(game.pack(), state, action.kind, kStar[state.field.size()], action.turn);
@@ -158,15 +165,15 @@ int cards_to_deal(const Mycelia& game) {
 
 Seat dealt_to(const Mycelia& game, const State& state) {
   const int people = game.options().people;
-  if (state.dealt < kHand * people) return Seat(state.dealt % people);
-  if (people == 2 && state.dealt == kHand * people) return Seat(1);  // MYC-2.3: the second gets one more
+  if (state.dealt < kHand * people) return game.seat_in_turn(state.dealt % people);
+  if (people == 2 && state.dealt == kHand * people) return game.seat_in_turn(1);  // MYC-2.3: the second gets one more
   return game.automa_seat();
 }
 
 void dealt(const Mycelia& game, State& state) {
   ++state.dealt;
   if (state.dealt < cards_to_deal(game)) return;
-  state.turn = Seat(game.options().people - 1);  // MYC-2.5: in reverse turn order
+  state.turn = game.seat_in_turn(game.options().people - 1);  // MYC-2.5: in reverse turn order
   state.phase = Phase::kMothers;
 }
 
@@ -178,8 +185,9 @@ void list_mothers(const Mycelia& game, const State& state, ActionList& actions) 
 
 void place_mother(const Mycelia& game, State& state, TileIndex tile) {
   move::enter(state, state.turn, tile);  // an insect there is taken at once
-  if (state.turn.number() > 0) {
-    state.turn = Seat(state.turn.number() - 1);
+  const int place = game.place_in_turn(state.turn);
+  if (place > 0) {
+    state.turn = game.seat_in_turn(place - 1);
     return;
   }
   if (game.has_automa()) return settle_automa(game, state);

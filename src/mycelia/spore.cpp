@@ -14,13 +14,45 @@ void put_spore(State& state, std::size_t tile) {
   --mover(state).spores;
 }
 
-// How many spores the release would really place with a full supply.
-int placeable(const Mycelia& game, const State& state, std::uint8_t source) {
+// Where the spores of two releases fall: those that have no choice, by tile, and what is chosen of which layer.
+struct Fall {
+  struct Choice {
+    TileSet layer = 0;
+    int spores = 0;
+    auto operator<=>(const Choice&) const = default;
+  };
+  std::array<std::uint8_t, kTiles> sure{};
+  std::array<Choice, 2> choices{};
+
+  bool operator==(const Fall&) const = default;
+};
+
+// Adds a release; `supply` is what is left for it, and then after it.
+void add_release(const Mycelia& game, const State& state, std::uint8_t source, int& supply, Fall::Choice& choice,
+                 Fall& fall) {
   Layers layers;
   region(game, state, tile_of(state, source), state.wind, layers);
-  int tiles = 0;
-  for (const TileSet layer : layers) tiles += std::popcount(layer);
-  return std::min(tiles, spores_of(game, state, source));
+  int left = std::min(spores_of(game, state, source), supply);
+  for (const TileSet layer : layers) {
+    if (std::popcount(layer) > left) {
+      if (left > 0) choice = {layer, left};
+      supply -= left;
+      return;
+    }
+    for (TileSet rest = layer; rest != 0; rest &= rest - 1)
+      ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
+    left -= std::popcount(layer);
+    supply -= std::popcount(layer);
+  }
+}
+
+Fall fall_of(const Mycelia& game, const State& state, std::uint8_t first, std::uint8_t second) {
+  Fall fall;
+  int supply = mover(state).spores;
+  add_release(game, state, first, supply, fall.choices[0], fall);
+  add_release(game, state, second, supply, fall.choices[1], fall);
+  if (fall.choices[1] < fall.choices[0]) std::swap(fall.choices[0], fall.choices[1]);
+  return fall;
 }
 
 void next_release(const Mycelia& game, State& state);
@@ -55,9 +87,9 @@ void next_release(const Mycelia& game, State& state) {
     state.source = kNone;
     return turn::finish(game, state, Deed::kSpore);
   }
-  const std::uint8_t source = state.second;
+  state.source = state.second;
   state.second = kNone;
-  release(game, state, source);
+  release(game, state, state.source);
 }
 
 }  // namespace
@@ -69,7 +101,7 @@ std::uint8_t tile_of(const State& state, std::uint8_t source) {
 int spores_of(const Mycelia& game, const State& state, std::uint8_t source) {
   const Player& player = mover(state);
   if (game.is_automa(state.turn)) return source == kMotherSource ? 2 : game.automa_half(state).spores;  // MYC-15.6
-  if (source == kMotherSource) return (player.permanents & kStrongMothers) != 0 ? 3 : 2;  // MYC-7.4, 10.10
+  if (source == kMotherSource) return (player.permanents & kStrongMothers) != 0 ? 3 : 2;  // MYC-7.4, MYC-10.10
   const Board& board = player.boards[source];
   return game.pack().card(CardId(board.card)).spores + ((board.bonuses & kExtraSporeBonus) != 0 ? 1 : 0);  // 10.5
 }
@@ -116,14 +148,18 @@ void begin(const Mycelia& game, State& state, std::uint8_t source) {
 
 void rolled(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
-  if (state.second != kNone) {
-    // MYC-10.6: the order matters only when the supply is short.
-    if (placeable(game, state, state.source) + placeable(game, state, state.second) > mover(state).spores) {
-      state.phase = Phase::kOrder;
-      return;
-    }
+  if (state.second != kNone && order_matters(game, state)) {
+    state.phase = Phase::kOrder;
+    return;
   }
   release(game, state, state.source);
+}
+
+// MYC-10.6: only when the supply is short, and the spores then fall elsewhere.
+bool order_matters(const Mycelia& game, const State& state) {
+  const int wanted = spores_of(game, state, state.source) + spores_of(game, state, state.second);
+  if (wanted <= mover(state).spores) return false;
+  return fall_of(game, state, state.source, state.second) != fall_of(game, state, state.second, state.source);
 }
 
 void order(const Mycelia& game, State& state, std::uint8_t first) {
@@ -131,9 +167,8 @@ void order(const Mycelia& game, State& state, std::uint8_t first) {
   release(game, state, first);
 }
 
-// Each set of tiles once: people name them in rising order.
 void list_drops(const State& state, ActionList& actions) {
-  for (TileSet rest = state.layer; std::popcount(rest) >= state.to_drop && rest != 0; rest &= rest - 1) {
+  for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
     actions.push_back(Drop{TileIndex(std::countr_zero(rest))});
   }
 }
@@ -141,8 +176,8 @@ void list_drops(const State& state, ActionList& actions) {
 void drop(const Mycelia& game, State& state, TileIndex tile) {
   put_spore(state, tile.index());
   --state.to_drop;
+  state.layer &= ~set_of(tile.index());
   const bool is_automa = game.is_automa(state.turn);
-  state.layer &= is_automa ? ~set_of(tile.index()) : ~((set_of(tile.index()) << 1U) - 1);
   if (state.to_drop > 0 && std::popcount(state.layer) == state.to_drop) {
     for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
       put_spore(state, static_cast<std::size_t>(std::countr_zero(rest)));

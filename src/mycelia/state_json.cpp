@@ -100,6 +100,10 @@ void write_player(json::Writer& out, const Mycelia& game, const Player& player) 
   const Pack& pack = game.pack();
   out.begin_object().key("hand");
   write_cards(out, pack, player.hand);
+  if (!player.knows.empty()) {
+    out.key("knows");
+    write_cards(out, pack, player.knows);
+  }
   out.field("spores", int{player.spores}).field("insects", int{player.insects}).key("mother");
   write_index(out, player.mother);
   out.key("permanents");
@@ -146,9 +150,10 @@ void count_mushrooms(const Mycelia& game, Player& player) {
 }
 
 void read_player(const json::Reader& in, const Mycelia& game, State& state, Seat seat) {
-  in.only({"hand", "spores", "insects", "mother", "permanents", "boards"});
+  in.only({"hand", "knows", "spores", "insects", "mother", "permanents", "boards"});
   Player& player = state.players[seat.index()];
   player.hand = read_cards(in.field("hand"), game.pack());
+  if (const auto knows = in.maybe("knows")) player.knows = read_cards(*knows, game.pack());
   player.spores = in.field("spores").integer<std::uint8_t>(0, kSporesEach);
   player.insects = in.field("insects").integer<std::uint8_t>(0, kInsectTokens);
   player.mother = read_index(in.field("mother"), kTiles - 1);
@@ -198,6 +203,7 @@ void write_step(json::Writer& out, const Mycelia& game, const State& state) {
   index("planted", state.planted);
   index("rival", state.rival);
   count("to_take", state.to_take);
+  count("to_discard", state.to_discard);
   if (state.has_taken_open != 0) out.field("has_taken_open", true);
   if (!state.drawn_cards.empty()) {
     out.key("drawn_cards").begin_array();
@@ -215,7 +221,7 @@ void write_step(json::Writer& out, const Mycelia& game, const State& state) {
 
 void read_step(const json::Reader& in, const Mycelia& game, State& state) {
   in.only({"steps", "drawn", "moving", "source", "second", "wind", "to_drop", "layer", "card", "paid", "planted",
-           "rival", "to_take", "has_taken_open", "drawn_cards", "lot", "lots", "named"});
+           "rival", "to_take", "to_discard", "has_taken_open", "drawn_cards", "lot", "lots", "named"});
   const auto byte = [&](std::string_view key, std::uint8_t& to) {
     if (const auto value = in.maybe(key)) to = value->integer<std::uint8_t>(0, 254);
   };
@@ -243,6 +249,7 @@ void read_step(const json::Reader& in, const Mycelia& game, State& state) {
   byte("planted", state.planted);
   byte("rival", state.rival);
   byte("to_take", state.to_take);
+  byte("to_discard", state.to_discard);
   if (const auto open = in.maybe("has_taken_open")) state.has_taken_open = open->boolean() ? 1 : 0;
   if (const auto cards = in.maybe("drawn_cards")) {
     const std::size_t drawn = cards->size(2);

@@ -74,10 +74,15 @@ void finish(const Mycelia& game, State& state, Deed deed) {
 void menu(const Mycelia& game, State& state) {
   if (game.is_automa(state.turn)) return automa::go_on(game, state);
   state.phase = Phase::kMenu;
-  if (has_deed(game, state)) return;
-  ActionList extras;
-  insects::list(game, state, extras);
-  if (extras.empty()) end(game, state);  // MYC-3.2: nothing more is possible
+  if (has_deed(game, state) || insects::can_use(state)) return;
+  end(game, state);  // MYC-3.2: nothing more is possible
+}
+
+// MYC-3.2: back to the steps of MOVE, to the cards of MYC-10.4, or between the deeds.
+void resume(const Mycelia& game, State& state) {
+  if (state.steps > 0) return move::go_on(game, state);
+  if (state.to_take == 0) return menu(game, state);
+  state.phase = Phase::kTake;
 }
 
 void end(const Mycelia& game, State& state) {
@@ -85,9 +90,8 @@ void end(const Mycelia& game, State& state) {
 }
 
 void next(const Mycelia& game, State& state) {
-  const int following = state.turn.number() + 1;
-  state.turn = Seat(following == game.seats() ? 0 : following);
-  if (following == game.seats()) {  // a full round is over
+  state.turn = game.after(state.turn);
+  if (state.turn == game.first_seat()) {  // a full round is over
     state.quiet_rounds = state.has_grown_this_round != 0 ? 0 : static_cast<std::uint8_t>(state.quiet_rounds + 1);
     state.has_grown_this_round = 0;
     if (state.quiet_rounds == kQuietRounds) return over(state);

@@ -90,7 +90,8 @@ void list_decisions(const Mycelia& game, const State& state, ActionList& actions
       return turn::list_menu(game, state, actions);
     case Phase::kMove:
       move::list(state, actions);
-      return actions.push_back(Stop{});
+      actions.push_back(Stop{});
+      return insects::list(game, state, actions);  // MYC-3.2
     case Phase::kSite:
       return explore::list_sites(state, actions);
     case Phase::kOrder:
@@ -99,7 +100,7 @@ void list_decisions(const Mycelia& game, const State& state, ActionList& actions
     case Phase::kDrop:
       return spore::list_drops(state, actions);
     case Phase::kPay:
-      return fruit::list_payments(game, state, fruit::PayOrder::kRising, actions);
+      return fruit::list_payments(game, state, actions);
     case Phase::kPlant:
       return fruit::list_places(state, actions);
     case Phase::kBoard:
@@ -122,7 +123,8 @@ void list_decisions(const Mycelia& game, const State& state, ActionList& actions
     case Phase::kVictim:
       return effects::list_victims(game, state, actions);
     case Phase::kTake:
-      return effects::list_takes(state, actions);
+      effects::list_takes(state, actions);
+      return insects::list(game, state, actions);  // MYC-3.2
     default:
       return;
   }

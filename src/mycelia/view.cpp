@@ -1,6 +1,6 @@
-// What a seat sees, and what it may know of an action. Hands are secret, and before the market lies open they are so
-// even to their owners (MYC-2.3, MYC-2.6); the order of the deck is unknown; what somebody puts under it only they know
-// (MYC-3.3); the automa's hand nobody sees (MYC-14.2).
+// What a seat sees, and what it may know of an action. Hands are secret but for what was seen to go there, and before
+// the market lies open they are so even to their owners (MYC-2.3, MYC-2.6); the order of the deck is unknown; what
+// somebody puts under it only they know (MYC-3.3); the automa's hand nobody sees (MYC-14.2).
 #include <utility>
 
 #include "mycelia/decisions.h"
@@ -8,15 +8,8 @@
 namespace underfoot::mycelia {
 namespace {
 
-bool is_setting_up(const State& state) {
-  const bool is_first_market = state.phase == Phase::kMarket && state.after_market == AfterMarket::kFirstTurn;
-  const bool has_mothers = state.lot != LotFor::kMotherTile && state.lot != LotFor::kMotherSide;
-  return state.phase == Phase::kLay || state.phase == Phase::kDeal || state.phase == Phase::kMothers ||
-         state.phase == Phase::kAutomaSide || is_first_market || (state.phase == Phase::kAutomaLot && !has_mothers);
-}
-
 bool can_see_hand(const Mycelia& game, const State& state, Seat eyes, Seat whose) {
-  return eyes == whose && !game.is_automa(whose) && !is_setting_up(state);
+  return eyes == whose && !game.is_automa(whose) && !setup::is_under_way(state);
 }
 
 // Everything that lies open, without the cards.
@@ -60,6 +53,7 @@ State open_part(const State& state) {
   open.planted = state.planted;
   open.rival = state.rival;
   open.to_take = state.to_take;
+  open.to_discard = state.to_discard;
   open.has_taken_open = state.has_taken_open;
   open.automa_deck = state.automa_deck;  // the cards still in it, order unknown
   open.automa_card = state.automa_card;
@@ -134,11 +128,13 @@ View Mycelia::view(const State& state, Seat seat) const {
     const Player& player = state.players[i];
     SeenCards& seen = view.players[i];
     seen.hand_size = static_cast<std::uint8_t>(player.hand.size());
-    if (can_see_hand(*this, state, seat, Seat(i))) {
-      seen.hand = counted(*this, player.hand);
-    } else {
-      player.hand.for_each([&](CardId card) { unknown.add(card); });
-    }
+    const CardSet& knows = state.players[seat.index()].knows;
+    CardSet known;
+    player.hand.for_each([&](CardId card) {
+      const bool is_known = can_see_hand(*this, state, seat, Seat(i)) || knows.has(card);
+      (is_known ? known : unknown).add(card);
+    });
+    seen.hand = counted(*this, known);
     for (std::size_t board = 0; board < kMaxBoards; ++board) {
       seen.growing[board] = kind_or_none(*this, player.boards[board].card);
       seen.under[board] = counted(*this, player.under[board]);
@@ -154,13 +150,16 @@ View Mycelia::view(const State& state, Seat seat) const {
   view.growing = kind_or_none(*this, state.card);
   view.drawn_count = static_cast<std::uint8_t>(state.drawn_cards.size());
   for (const CardId card : state.drawn_cards) {
-    if (seat == state.turn) {
+    if (seat == state.turn || state.players[seat.index()].knows.has(card)) {
       view.drawn_cards.push_back(pack_->kind(card));
     } else {
       unknown.add(card);
     }
   }
-  if (state.card != kNone) unknown.remove(CardId(state.card));
+  // The card being grown is shown; a seat that counted on one of its kind learns nothing new.
+  if (state.card != kNone && view.players[state.turn.index()].hand[view.growing.index()] == 0) {
+    unknown.remove(CardId(state.card));
+  }
   view.unseen = counted(*this, unknown);
   return view;
 }
@@ -168,7 +167,7 @@ View Mycelia::view(const State& state, Seat seat) const {
 State Mycelia::imagine(const View& seen, Rng& rng) const {
   State state = seen.table;
   Dealer dealer(*pack_, rng);
-  // What the seat knows: open cards, its hand, what it put under the deck.
+  // What the seat knows: open cards, its hand, what it saw go to other hands, what it put under the deck.
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     for (std::size_t board = 0; board < kMaxBoards; ++board) {
       const CardKind growing = seen.players[i].growing[board];
@@ -176,22 +175,30 @@ State Mycelia::imagine(const View& seen, Rng& rng) const {
       if (is_seated && !growing.is_none()) state.players[i].boards[board].card = dealer.named(growing).value;
       dealer.named(seen.players[i].under[board], state.players[i].under[board]);
     }
-    dealer.named(seen.players[i].hand, state.players[i].hand);
+    CardSet known;
+    dealer.named(seen.players[i].hand, known);
+    known.for_each([&](CardId card) {
+      state.players[i].hand.add(card);
+      if (i != seen.seat.index()) state.players[seen.seat.index()].knows.add(card);
+    });
   }
   for (std::size_t slot = 0; slot < kMarketSlots; ++slot) {
     if (!seen.market[slot].is_none()) state.market[slot] = dealer.named(seen.market[slot]).value;
   }
-  const bool has_card_in_hand = !seen.growing.is_none() && seen.seat == state.turn;
-  Player& grower = state.players[state.turn.index()];
   if (!seen.growing.is_none()) {
-    const CardId card = has_card_in_hand ? deck::find(*this, grower.hand, seen.growing) : dealer.named(seen.growing);
+    Player& grower = state.players[state.turn.index()];
+    CardId card = deck::find(*this, grower.hand, seen.growing);
+    if (card.is_none()) card = dealer.named(seen.growing);
     grower.hand.add(card);
     state.card = card.value;
   }
   for (const SeenBottomCard& card : seen.bottom) {
     state.bottom.push_back({card.card.is_none() ? CardId::none() : dealer.named(card.card), card.known_to});
   }
-  for (const CardKind kind : seen.drawn_cards) state.drawn_cards.push_back(dealer.named(kind));
+  for (const CardKind kind : seen.drawn_cards) {
+    state.drawn_cards.push_back(dealer.named(kind));
+    if (seen.seat != state.turn) state.players[seen.seat.index()].knows.add(state.drawn_cards.back());
+  }
   // What it does not: everything else, in any order.
   dealer.shuffle();
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {

@@ -80,6 +80,13 @@ void write_player(json::Writer& out, const Mycelia& game, const View& view, std:
   out.end_object();
 }
 
+// Whether the wind of this step is known; without a roll the state holds the first symbol.
+bool has_rolled(const Mycelia& game, const State& table) {
+  const bool is_automas_move = table.phase == Phase::kMove || table.phase == Phase::kAutomaBlown ||
+                               (table.phase == Phase::kAutomaLot && table.lot == LotFor::kTarget);
+  return table.phase == Phase::kOrder || table.to_drop > 0 || (game.is_automa(table.turn) && is_automas_move);
+}
+
 // The step under way, as far as a drawing shows it.
 void write_step(json::Writer& out, const Mycelia& game, const View& view) {
   const State& table = view.table;
@@ -95,7 +102,8 @@ void write_step(json::Writer& out, const Mycelia& game, const View& view) {
   write_index(out, table.source);
   out.key("second");
   write_index(out, table.second);
-  out.field("wind", kWindNames[index_of(table.wind)]).field("to_drop", int{table.to_drop}).key("layer").begin_array();
+  if (has_rolled(game, table)) out.field("wind", kWindNames[index_of(table.wind)]);
+  out.field("to_drop", int{table.to_drop}).key("layer").begin_array();
   for (TileSet rest = table.layer; rest != 0; rest &= rest - 1) out.value(std::countr_zero(rest));
   out.end_array().key("growing");
   write_card_kind(out, game.pack(), view.growing);
@@ -107,7 +115,11 @@ void write_step(json::Writer& out, const Mycelia& game, const View& view) {
   write_index(out, table.planted);
   out.key("rival");
   write_index(out, table.rival);
-  out.field("to_take", int{table.to_take}).field("drawn_count", int{view.drawn_count}).key("drawn_cards").begin_array();
+  out.field("to_take", int{table.to_take})
+      .field("to_discard", int{table.to_discard})
+      .field("drawn_count", int{view.drawn_count})
+      .key("drawn_cards")
+      .begin_array();
   for (const CardKind card : view.drawn_cards) write_card_kind(out, game.pack(), card);
   out.end_array().end_object();
 }

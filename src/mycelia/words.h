@@ -17,7 +17,7 @@ inline constexpr std::array kEffectWords = {
     "mycelia.effect.move_edge_tile"_msg, "mycelia.effect.move_rival_mother"_msg, "mycelia.effect.steal_card"_msg,
     "mycelia.effect.take_cards"_msg,     "mycelia.effect.extra_spore"_msg,       "mycelia.effect.spore_together"_msg,
     "mycelia.effect.repeat_action"_msg,  "mycelia.effect.choose_of_two"_msg,     "mycelia.effect.long_move"_msg,
-    "mycelia.effect.strong_mother"_msg,  "mycelia.effect.gain_insects"_msg};
+    "mycelia.effect.strong_mother"_msg,  "mycelia.effect.gain_insects"_msg,      "mycelia.effect.nothing"_msg};
 inline constexpr std::array kTargetWords = {"mycelia.target.red"_msg,
                                             "mycelia.target.green"_msg,
                                             "mycelia.target.brown"_msg,

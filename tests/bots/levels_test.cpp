@@ -29,13 +29,13 @@ TEST(Levels, TheFourthIsGreedy) {
   }
 }
 
-TEST(Levels, EachBeatsTheOneBelowInMycelia) {
+// How levels compare with each other takes hundreds of games of Mycelia: docs/strength.md has the commands. Against
+// random players a few games are enough, whatever the seeds.
+TEST(Levels, WinAlmostEveryGameOfMyceliaAgainstRandomPlayers) {
   const Place place = mycelia_place();
   const std::string_view options = R"({"people":2,"boards":3})";
-  EXPECT_GE(wins_of(place, "1", "random", 24, options), 15);
-  EXPECT_GE(wins_of(place, "2", "1", 8, options), 5);
-  EXPECT_GE(wins_of(place, "3", "2", 8, options), 5);
-  EXPECT_GE(wins_of(place, "4", "3", 8, options), 5);
+  EXPECT_GE(wins_of(place, "4", "random", 12, options), 10);
+  EXPECT_GE(wins_of(place, "5@30", "random", 4, options), 3);
 }
 
 TEST(Levels, EachBeatsTheOneBelowInMicropolis) {

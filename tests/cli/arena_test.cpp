@@ -83,18 +83,62 @@ TEST(Arena, SomebodyElsesProgramMayPlay) {
   EXPECT_EQ(out["bots"][1]["played"], 4);
 }
 
-TEST(Arena, SaysWhatAnotherProgramDidWrong) {
-  const auto play = [](const std::string& command) {
-    return CommandLine().run({"arena", "hoard", "--pool", engine(command), "--games", "2"}).err;
-  };
-  EXPECT_THAT(play("true"), HasSubstr("gave no answer that makes sense"));
-  EXPECT_THAT(play("while read line; do echo hello; done"), HasSubstr("gave no answer that makes sense"));
-  const std::string illegal = R"(while read line; do echo '{"id":1,"result":{"action":"jump"}}'; done)";
-  EXPECT_THAT(play(illegal), HasSubstr("illegal move"));
+std::string complaint_about(const std::string& command) {
+  const Printed printed = CommandLine().run({"arena", "hoard", "--pool", engine(command), "--games", "2"});
+  EXPECT_EQ(printed.exit_code, kExitFailed);
+  return printed.err;
 }
 
-TEST(Arena, RefusesUnknownBots) {
-  EXPECT_THAT(CommandLine().run({"arena", "hoard", "--bots", "robot"}).err, HasSubstr("\"robot\""));
+// A program that gives the same answer to every question.
+std::string echo(const std::string& answer) {
+  return "while read line; do echo '" + answer + "'; done";
+}
+
+TEST(Arena, SaysHowAnotherProgramEnded) {
+  EXPECT_THAT(complaint_about("true"), HasSubstr("engine \"true\" failed: it ended with exit status 0"));
+  EXPECT_THAT(complaint_about("read line; exit 3"), HasSubstr("it ended with exit status 3"));
+  EXPECT_THAT(complaint_about("kill -TERM $$"), HasSubstr("it was stopped by signal 15"));
+  EXPECT_THAT(complaint_about("sh -c 'kill -TERM $$'; exit $?"), HasSubstr("it was stopped by signal 15"));
+  EXPECT_THAT(complaint_about("exec >&-; sleep 5"), HasSubstr("it closed its output"));
+  EXPECT_THAT(complaint_about("read line; printf '{\"id\":1,'; exit 4"),
+              HasSubstr("it ended with exit status 4 instead of answering; its last line was cut short: {\"id\":1,"));
+}
+
+TEST(Arena, ShowsTheLineThatIsNoAnswer) {
+  EXPECT_THAT(complaint_about(echo("hello")), HasSubstr("its answer is not JSON: hello"));
+  EXPECT_THAT(complaint_about(echo("[7]")), HasSubstr("the id of the request, which is 1: [7]"));
+  EXPECT_THAT(complaint_about(echo(R"({"id":1,"error":{"code":5}})")),
+              HasSubstr(R"(it answered with an error: {"id":1,"error":{"code":5}})"));
+  EXPECT_THAT(complaint_about(echo(R"({"id":1})")), HasSubstr(R"(its answer has no "result": {"id":1})"));
+  EXPECT_THAT(complaint_about(echo(R"({"id":1,"result":"deal"})")), HasSubstr(R"(has no "action": {"id":1,)"));
+  EXPECT_THAT(complaint_about("printf '\\033[2Jhello\\n'"), HasSubstr("not JSON: ?[2Jhello"));
+  EXPECT_THAT(complaint_about("printf '%0300d\\n' 0"), HasSubstr("000…"));
+}
+
+TEST(Arena, RefusesAnAnswerToAnotherQuestion) {
+  EXPECT_THAT(complaint_about(echo(R"({"id":2,"result":{"action":"x"}})")),
+              HasSubstr("the id of the request, which is 1"));
+  EXPECT_THAT(complaint_about(echo(R"({"result":{"action":"x"}})")), HasSubstr("the id of the request, which is 1"));
+}
+
+TEST(Arena, NamesTheRuleOfAnIllegalMove) {
+  EXPECT_THAT(complaint_about(echo(R"({"id":1,"result":{"action":{"do":"deal","acorn":"oak"}}})")),
+              HasSubstr(R"(made an illegal move: {"acorn":"oak","do":"deal"} (HRD-)"));
+  EXPECT_THAT(complaint_about(echo(R"({"id":1,"result":{"action":"jump"}})")),
+              HasSubstr(R"(a move that cannot be read: "jump" (action: "jump" is not the notation)"));
+}
+
+TEST(Arena, GivesAProgramThePackItCannotKnow) {
+  const CommandLine line;
+  line.write("own.json", R"({"id":"own","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
+  line.run({"arena", "hoard", "--pack", line.path("own.json"), "--pool", engine("head -n 1 > " + line.path("asked"))});
+  EXPECT_THAT(line.read("asked"), HasSubstr(R"("pack":"own","pack_content":{"acorns":[)"));
+}
+
+TEST(Arena, RefusesUnknownBotsAndNamesTheKnown) {
+  const std::string unknown = CommandLine().run({"arena", "hoard", "--bots", "robot"}).err;
+  EXPECT_THAT(unknown, HasSubstr("\"robot\""));
+  EXPECT_THAT(unknown, HasSubstr("random, greedy, flat, tree, expectimax"));
   EXPECT_THAT(CommandLine().run({"arena", "hoard", "--bots", "6@x"}).err, HasSubstr("is not a bot"));
 }
 

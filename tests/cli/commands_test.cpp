@@ -150,25 +150,63 @@ TEST(Commands, PackValidateNamesFileAndPlace) {
   EXPECT_THAT(printed.err, HasSubstr("cannot read the file"));
 }
 
+TEST(Commands, PackValidateReportsEveryMistake) {
+  const CommandLine line;
+  line.write("bad.json", R"({"game":"hoard","colour":1,"acorns":[{"id":"a","size":0,"count":"9"},{"id":7,"size":1}]})");
+  const Printed printed = line.run({"pack", "validate", line.path("bad.json")});
+  EXPECT_EQ(printed.exit_code, kExitFailed);
+  for (const char* part : {"bad.json: the key \"id\" is missing", "bad.json: the key \"colour\" is not known",
+                           "acorns[0].size: a whole number", "acorns[0].count: a whole number",
+                           "acorns[1].id: a string", "acorns[1]: the key \"count\" is missing"}) {
+    EXPECT_THAT(printed.err, HasSubstr(part));
+  }
+  EXPECT_EQ(std::count(printed.err.begin(), printed.err.end(), '\n'), 6) << printed.err;
+  EXPECT_EQ(line.run({"pack", "stats", line.path("bad.json")}).err, printed.err);
+}
+
+TEST(Commands, PackValidateSaysWhenItStopsCounting) {
+  const CommandLine line;
+  std::string keys;
+  for (int i = 0; i < 120; ++i) keys += ",\"k" + std::to_string(i) + "\":0";
+  line.write("bad.json", R"({"id":"x","game":"hoard","acorns":[{"id":"a","size":1,"count":9}])" + keys + "}");
+  const Printed printed = line.run({"pack", "validate", line.path("bad.json")});
+  EXPECT_EQ(std::count(printed.err.begin(), printed.err.end(), '\n'), 101);
+  EXPECT_THAT(printed.err, HasSubstr("Only the first 100 mistakes are shown."));
+}
+
+TEST(Commands, APackMayNotTakeTheNameOfABuiltInOne) {
+  const CommandLine line;
+  line.write("changed.json", R"({"id":"grove","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
+  const std::string refusal = "id: the id \"grove\" belongs to a pack that comes with the program";
+  EXPECT_THAT(line.run({"pack", "validate", line.path("changed.json")}).err, HasSubstr(refusal));
+  EXPECT_THAT(line.run({"perft", "hoard", "--pack", line.path("changed.json")}).err, HasSubstr(refusal));
+  line.write("same.json", json::canonical(hoard::test_games().find("hoard")->pack_content("grove")));
+  EXPECT_THAT(line.run({"pack", "validate", line.path("same.json")}).out, HasSubstr("sound"));
+}
+
+TEST(Commands, PackBalanceShowsNoFiguresForWhatNobodyTook) {
+  for (int seed = 1; seed <= 50; ++seed) {
+    const std::vector<std::string> arguments = {
+        "pack", "balance", "hoard", "--bots", "random", "--games", "1", "--seed", std::to_string(seed)};
+    std::vector<std::string> as_json = arguments;
+    as_json.push_back("--json");
+    const json::Value balance = *json::parse(CommandLine().run(as_json).out);
+    for (const json::Value& item : balance["items"]) {
+      if (item["taken"] != 0) continue;
+      EXPECT_TRUE(item["wins"].is_null());
+      EXPECT_EQ(item, balance["items"].back()) << "it comes last";
+      EXPECT_THAT(CommandLine().run(arguments).out, testing::ContainsRegex(" 0\\.0% +– +–\n"));
+      return;
+    }
+  }
+  FAIL() << "everything was taken in every game";
+}
+
 TEST(Commands, PackStatsCountsAFileOrTheDefaultPack) {
   const CommandLine line;
   EXPECT_THAT(line.run({"pack", "stats", "hoard"}).out, HasSubstr("oak: 5 acorns"));
   line.write("own.json", R"({"id":"x","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
   EXPECT_THAT(line.run({"pack", "stats", line.path("own.json")}).out, HasSubstr("a: 9 acorns"));
-}
-
-TEST(Commands, RulesShowsAGameASectionOrARule) {
-  const CommandLine line;
-  EXPECT_EQ(line.run({"rules", "hrd-1.2"}).out, "HRD-1 Setup\n2. Second,\n   in two lines.\n");
-  EXPECT_EQ(line.run({"rules", "HRD-2"}).out, "HRD-2 Turn\nNo items.\n");
-  EXPECT_THAT(line.run({"rules", "hoard"}).out, HasSubstr("# Rules"));
-  EXPECT_EQ(line.run({"rules", "HRD-1.9"}).exit_code, kExitUsage);
-}
-
-TEST(Commands, RulesAreShownInTheLanguageOfTheReader) {
-  const CommandLine line;
-  EXPECT_EQ(line.run({"rules", "HRD-1.2", "--lang", "ru"}).out, "HRD-1 Подготовка\n2. Второе.\n");
-  EXPECT_EQ(line.run({"rules", "--lang", "ru"}).out, "Здесь есть правила игр:\n  hoard\n");
 }
 
 TEST(Commands, RulesCheckFailsForAGameThatIsNotIndexed) {

@@ -1,6 +1,8 @@
 // Wrong parameters, illegal actions and broken content: each is refused with its reason, and no table changes.
 #include <gmock/gmock.h>
 
+#include <nlohmann/json.hpp>
+
 #include "support/engine_client.h"
 
 namespace underfoot::tests {
@@ -31,16 +33,15 @@ TEST(Params, AreOfTheirType) {
 TEST(Params, AreInTheirRange) {
   EngineClient client;
   client.deal();
+  const std::string kSeedRange = "-32602 seed: a seed is a whole number from 0 to 9007199254740991 (2^53 − 1)";
   EXPECT_EQ(client.complaint("view", R"({"table":"a","seat":2})"),
             "-32602 seat: a whole number from 0 to 1 is expected here");
   EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"),
             "-32602 seat: a whole number from 0 to 1 is expected here");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":{"players":5}})"),
             "-32602 options.players: a whole number from 2 to 4 is expected here");
-  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":-1})"),
-            "-32602 seed: a whole number from 0 to 9007199254740991 is expected here");
-  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":9007199254740992})"),
-            "-32602 seed: a whole number from 0 to 9007199254740991 is expected here");
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":-1})"), kSeedRange);
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":9007199254740992})"), kSeedRange);
   EXPECT_EQ(client.complaint("playout", R"({"game":"hoard","games":1001})"),
             "-32602 games: a whole number from 1 to 1000 is expected here");
 }
@@ -142,8 +143,11 @@ TEST(Content, ARecordMustHoldTogether) {
   json::Value record = client.result("save", R"({"table":"a"})")["record"];
   record["actions"][2]["action"]["do"] = "stash";
   EXPECT_EQ(client.complaint("load", R"({"record":)" + record.dump() + "}"),
-            "-32002 actions[2].action: this action is not legal here (HRD-2.1: this is not the moment for it)");
-  EXPECT_THAT(client.complaint("load", R"({"record":7})"), StartsWith("-32002 an object {…} is expected here"));
+            "-32002 record.actions[2].action: this action is not legal here (HRD-2.1: this is not the moment for it)");
+  EXPECT_EQ(client.complaint("load", R"({"record":7})"), "-32002 record: an object {…} is expected here");
+  record["version"] = 2;
+  EXPECT_EQ(client.complaint("load", R"({"record":)" + record.dump() + "}"),
+            "-32002 record.version: the record has version 2; this program reads version 1");
 }
 
 TEST(Content, APackMustBeSound) {
@@ -154,6 +158,81 @@ TEST(Content, APackMustBeSound) {
             "-32002 pack.acorns: a pack has 8 to 11 acorns");
   EXPECT_EQ(client.complaint("playout", with_pack(R"({"id":"p","game":"hoard","acorns":7})")),
             "-32002 pack.acorns: an array […] is expected here");
+}
+
+TEST(Content, EveryMistakeOfAPackIsReported) {
+  EngineClient client;
+  const json::Value error = client.error("new", R"({"game":"hoard","pack":{"id":"p","acorns":[{"size":0}]}})");
+  EXPECT_EQ(error["code"], -32002);
+  EXPECT_EQ(error["data"]["place"], "pack");
+  std::vector<std::string> problems;
+  for (const json::Value& problem : error["data"]["problems"]) {
+    problems.push_back(problem["place"].get<std::string>() + ": " + problem["reason"]["text"].get<std::string>());
+  }
+  EXPECT_THAT(problems,
+              ::testing::ElementsAre("pack: the key \"game\" is missing", "pack.acorns[0]: the key \"id\" is missing",
+                                     "pack.acorns[0].size: a whole number from 1 to 9 is expected here",
+                                     "pack.acorns[0]: the key \"count\" is missing"));
+}
+
+TEST(Content, ABuiltInNameIsNotForOtherContent) {
+  EngineClient client;
+  const std::string pack = R"({"id":"grove","game":"hoard","acorns":[{"id":"elm","size":9,"count":8}]})";
+  EXPECT_THAT(client.complaint("new", R"({"game":"hoard","pack":)" + pack + "}"),
+              StartsWith("-32002 pack.id: the id \"grove\" belongs to a pack that comes with the program"));
+}
+
+TEST(Pack, GivesTheContentOfABuiltInOne) {
+  EngineClient client;
+  const json::Value pack = client.result("pack", R"({"game":"hoard"})");
+  EXPECT_EQ(pack["game"], "hoard");
+  EXPECT_EQ(pack["id"], "grove");
+  EXPECT_EQ(pack["hash"], client.result("games")["games"][0]["packs"][0]["hash"]);
+  EXPECT_EQ(pack["content"], hoard::test_games().find("hoard")->pack_content("grove"));
+  EXPECT_EQ(client.result("pack", R"({"game":"hoard","pack":"grove"})"), pack);
+  client.result("new", R"({"game":"hoard","table":"a","pack":)" + pack["content"].dump() + "}");
+  EXPECT_FALSE(client.result("save", R"({"table":"a"})")["record"]["pack"].contains("content"))
+      << "it is the same pack";
+}
+
+TEST(Pack, GivesTheContentThatATablePlaysWith) {
+  EngineClient client;
+  const std::string content = R"({"id":"mine","game":"hoard","acorns":[{"id":"elm","size":9,"count":8}]})";
+  client.result("new", R"({"game":"hoard","table":"a","pack":)" + content + "}");
+  const json::Value pack = client.result("pack", R"({"table":"a"})");
+  EXPECT_EQ(pack["id"], "mine");
+  EXPECT_EQ(pack["content"], parsed(content));
+}
+
+TEST(Pack, IsRefusedWhereThereIsNone) {
+  EngineClient client;
+  client.deal();
+  EXPECT_EQ(client.complaint("pack"), "-32602 the key \"game\" is missing");
+  EXPECT_EQ(client.complaint("pack", R"({"game":"chess"})"),
+            "-32602 game: there is no game \"chess\"; the method \"games\" lists them");
+  EXPECT_EQ(client.complaint("pack", R"({"game":"hoard","pack":"desert"})"),
+            "-32602 pack: there is no pack \"desert\"");
+  EXPECT_EQ(client.complaint("pack", R"({"table":"b"})"), "-32001 table: there is no table \"b\"");
+  EXPECT_EQ(client.complaint("pack", R"({"table":"a","game":"hoard"})"),
+            "-32602 give either \"table\" or \"game\", not both");
+}
+
+TEST(Tables, AreNotReplaced) {
+  EngineClient client;
+  client.deal();
+  const std::string taken = "-32602 table: the table \"a\" is open already; close it first or use another id";
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":"a"})"), taken);
+  const std::string record = client.result("save", R"({"table":"a"})")["record"].dump();
+  EXPECT_EQ(client.complaint("load", R"({"table":"a","record":)" + record + "}"), taken);
+  client.result("close", R"({"table":"a"})");
+  EXPECT_EQ(client.result("load", R"({"table":"a","record":)" + record + "}")["ply"], 4);
+}
+
+TEST(Tables, HaveANameOrGetOne) {
+  EngineClient client;
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":""})"),
+            "-32602 table: an id has at least one character; leave \"table\" out to get one");
+  EXPECT_EQ(client.result("new", R"({"game":"hoard"})")["table"], "t1");
 }
 
 TEST(Content, APackOfOnesOwnIsPlayed) {

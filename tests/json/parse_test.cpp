@@ -66,7 +66,8 @@ TEST(Parse, RefusesWhatOtherReadersMayAccept) {
 }
 
 TEST(Parse, RefusesNumbersThatDoNotFit) {
-  EXPECT_EQ(fault("[1e999]"), "1:6 json.syntax");
+  EXPECT_EQ(fault("[1e999]"), "1:6 json.number_too_large");
+  EXPECT_EQ(fault("-1e400"), "1:6 json.number_too_large");
 }
 
 TEST(Parse, RefusesAKeyThatStandsTwice) {

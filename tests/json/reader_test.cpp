@@ -1,6 +1,6 @@
 #include "json/reader.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
 
@@ -9,6 +9,7 @@
 namespace underfoot::json {
 namespace {
 
+using ::testing::ElementsAre;
 using tests::parsed;
 
 constexpr std::array<std::string_view, 3> kSizes = {"small", "middle", "large"};
@@ -17,15 +18,15 @@ constexpr std::array<std::string_view, 3> kSizes = {"small", "middle", "large"};
 template <class Look>
 std::string complaint(std::string_view text, Look look) {
   const Value value = parsed(text);
-  std::optional<BadInput> problem;
-  look(Reader(value, problem));
-  return problem ? problem->place + ": " + std::string(problem->message.key.id) : "";
+  Problems problems;
+  look(Reader(value, problems));
+  return problems.empty() ? "" : problems.first().place + ": " + std::string(problems.first().message.key.id);
 }
 
 TEST(Reader, ReadsFieldsAndItems) {
   const Value value = parsed(R"({"name":"oak","count":5,"good":true,"size":"large","list":[1,2]})");
-  std::optional<BadInput> problem;
-  const Reader in(value, problem);
+  Problems problems;
+  const Reader in(value, problems);
   EXPECT_EQ(in.field("name").string(), "oak");
   EXPECT_EQ(in.field("count").integer<int>(0, 9), 5);
   EXPECT_TRUE(in.field("good").boolean());
@@ -38,8 +39,8 @@ TEST(Reader, ReadsFieldsAndItems) {
 
 TEST(Reader, TellsKindsApart) {
   const Value value = parsed(R"([{}, [], "", null, 0])");
-  std::optional<BadInput> problem;
-  const Reader in(value, problem);
+  Problems problems;
+  const Reader in(value, problems);
   EXPECT_TRUE(in.is_array());
   EXPECT_TRUE(in.item(0).is_object());
   EXPECT_TRUE(in.item(1).is_array());
@@ -76,17 +77,74 @@ TEST(Reader, KeepsTheFirstComplaint) {
             "a: json.expected_string");
 }
 
+// Every complaint about the text as "path: key".
+template <class Look>
+std::vector<std::string> complaints(std::string_view text, Look look) {
+  const Value value = parsed(text);
+  Problems problems(Problems::kMany);
+  look(Reader(value, problems));
+  std::vector<std::string> all;
+  for (const BadInput& bad : problems.list()) all.push_back(bad.place + ": " + std::string(bad.message.key.id));
+  return all;
+}
+
+TEST(Reader, MayGatherEveryComplaint) {
+  const auto look = [](const Reader& in) {
+    in.only({"a", "b"});
+    in.field("a").string();
+    in.field("b").item(0).integer<int>(0, 1);
+    in.field("b").item(1).one_of(kSizes);
+  };
+  EXPECT_THAT(complaints(R"({"a":1,"b":[2,"tall"],"c":0,"d":0})", look),
+              ElementsAre(": json.unknown_key", ": json.unknown_key", "a: json.expected_string",
+                          "b[0]: json.expected_integer", "b[1]: json.expected_one_of"));
+}
+
+TEST(Reader, ComplainsOnceAboutOneMistake) {
+  const auto look = [](const Reader& in) {
+    const Reader missing = in.field("a");  // nothing below it is to blame
+    missing.field("b").string();
+    missing.item(2).integer({});
+    missing.named("elsewhere").fail(message("pack.odd"_msg));
+    in.field("a").only({"b"});
+    in.field("list").field("x").string();
+    in.field("list").field("y").string();
+  };
+  EXPECT_THAT(complaints(R"({"list":[]})", look), ElementsAre(": json.missing_key", "list: json.expected_object"));
+}
+
+TEST(Reader, StopsGatheringAtALimit) {
+  const auto look = [](const Reader& in) {
+    for (std::size_t i = 0; i < in.size(); ++i) in.item(i).string();
+  };
+  std::string list = "[0";
+  for (int i = 1; i < 150; ++i) list += ",0";
+  EXPECT_EQ(complaints(list + "]", look).size(), Problems::kMany);
+}
+
+TEST(Watch, TellsWhetherEverythingWasReadWellSince) {
+  const Value value = parsed(R"({"a":1,"b":"x","c":2})");
+  Problems problems;
+  const Reader in(value, problems);
+  in.field("a").string();
+  const Watch watch(in);
+  in.field("b").string();
+  EXPECT_TRUE(watch.is_clean()) << "what was wrong before does not count";
+  in.field("c").string();
+  EXPECT_FALSE(watch.is_clean()) << "also when only the first complaint is kept";
+}
+
 TEST(Reader, GivesHarmlessDefaultsAfterAComplaint) {
   const Value value = parsed("{}");
-  std::optional<BadInput> problem;
-  const Reader missing = Reader(value, problem).field("a").field("b").item(3);
+  Problems problems;
+  const Reader missing = Reader(value, problems).field("a").field("b").item(3);
   EXPECT_EQ(missing.string(), "");
   EXPECT_EQ(missing.integer<int>(5, 9), 5) << "in range, so that it may be used as an index";
   EXPECT_FALSE(missing.boolean());
   EXPECT_EQ(missing.size(), 0U);
   EXPECT_EQ(missing.one_of(kSizes), 0U);
   EXPECT_TRUE(missing.is_null());
-  EXPECT_EQ(problem->message.key.id, "json.missing_key");
+  EXPECT_EQ(problems.first().message.key.id, "json.missing_key");
 }
 
 TEST(Reader, IntegersAreInRange) {
@@ -109,9 +167,9 @@ TEST(Reader, IntegersDoNotWrapAround) {
 
 TEST(Reader, TheComplaintAboutAnIntegerSaysTheRange) {
   const Value value = parsed("7");
-  std::optional<BadInput> problem;
-  Reader(value, problem).integer<int>(1, 4);
-  EXPECT_EQ(problem->message, message("json.expected_integer"_msg, param("min", 1), param("max", 4)));
+  Problems problems;
+  Reader(value, problems).integer<int>(1, 4);
+  EXPECT_EQ(problems.first().message, message("json.expected_integer"_msg, param("min", 1), param("max", 4)));
 }
 
 TEST(Reader, StringsHaveALongestLength) {
@@ -162,9 +220,9 @@ TEST(Reader, OtherKeysAreRefused) {
 
 TEST(Reader, ALongUnknownKeyIsShortenedBetweenCharacters) {
   const Value value = parsed("{\"" + std::string(59, 'x') + "éé\": 1}");
-  std::optional<BadInput> problem;
-  Reader(value, problem).only({"a", "b"});
-  EXPECT_EQ(problem->message,
+  Problems problems;
+  Reader(value, problems).only({"a", "b"});
+  EXPECT_EQ(problems.first().message,
             message("json.unknown_key"_msg, param("key", std::string(59, 'x') + "…"), param("keys", "a, b")));
 }
 

@@ -62,6 +62,7 @@ TEST(AuditStep, AtTheMenuNothingIsUnderWay) {
                                       [](State& state) { state.planted = 0; },
                                       [](State& state) { state.rival = 1; },
                                       [](State& state) { state.to_take = 1; },
+                                      [](State& state) { state.to_discard = 1; },
                                       [](State& state) { state.has_taken_open = 1; },
                                       [](State& state) { state.lot = LotFor::kVictim; },
                                       [](State& state) { state.lots = 1; },
@@ -154,7 +155,7 @@ TEST(AuditStep, MYC_12_And_10_CardsInMotionAreCounted) {
               }});
   expect_step(persons(Phase::kCard), {[](State& state) { state.to_take = 0; }, [](State& state) { state.source = 1; }});
   expect_step(persons(Phase::kTrade),
-              {[](State& state) { state.to_take = 3; }, [](State& state) { state.to_take = 0; }});
+              {[](State& state) { state.to_discard = 3; }, [](State& state) { state.to_discard = 0; }});
   expect_step(persons(Phase::kTake),
               {[](State& state) { state.to_take = 0; }, [](State& state) { state.has_taken_open = 2; }});
   expect_step(persons(Phase::kMenu), {[](State& state) { state.phase = Phase::kMarket; }});
@@ -169,6 +170,7 @@ TEST(AuditStep, MYC_10_2_And_10_3_ARivalIsSomebodyElseWithSomethingToLose) {
                 Player& victim = state.players[state.rival];
                 victim.hand.for_each([&](CardId card) { state.deck.add(card); });
                 victim.hand = CardSet{};
+                for (Player& player : state.players) player.knows = CardSet{};
               }});
 }
 
@@ -247,6 +249,7 @@ TEST(AuditStep, MYC_15_3_LotsAreBetweenThoseWhomTheyMatterTo) {
                   for (Player& player : state.players) {
                     player.hand.for_each([&](CardId card) { state.deck.add(card); });
                     player.hand = CardSet{};
+                    player.knows = CardSet{};
                   }
                 }});
   expect_step(lot(LotFor::kVictim), {[](State& state) { state.lot = LotFor::kNothing; },

@@ -64,6 +64,20 @@ TEST(Decay, MYC_9_4_InAShortGameThreeBoardsAreEnough) {
   EXPECT_TRUE(position.actor().is_over());
 }
 
+TEST(Decay, MYC_15_5_AnAutomaCardWithoutAnEffectDecaysAllTheSame) {
+  Position position({.on = kApart,
+                     .players = {{}, {.insects = 2, .boards = {{.tile = 'B', .counter = 2}}}},
+                     .people = 1,
+                     .automa = Automa::kMedium,
+                     .turn = 1,
+                     .automa_cards = {"rrrrrrrr s2 nothing insect insect insect"}});
+  position.play(AutomaReveal{0});
+  position.play(Decay{0});
+  EXPECT_EQ(position.player(1).boards[0].counter, kAutomaDecayed);
+  EXPECT_EQ(position.insects(1), 2);
+  EXPECT_EQ(position.state().deeds, 1);
+}
+
 // ---- Mushroom bonuses ----
 
 // The mushroom on B and the mother on A, on a board with these cards under it.
@@ -136,6 +150,59 @@ TEST(Bonus, MYC_10_6_TheOrderIsAskedOnlyWhenSporesAreShort) {
   drawing.on['j'] = "0*26";
   Position enough(drawing);
   EXPECT_EQ(enough.release(0, Roll{Wind::kO}).phase(), Phase::kMenu) << "four are enough for both";
+}
+
+// All ways in which the spores of a release may lie in the end.
+std::set<std::string> fields_after(const Mycelia& game, const State& state) {
+  if (state.phase != Phase::kDrop) {
+    std::string spores;
+    for (const FieldTile& tile : state.field) spores += static_cast<char>('0' + tile.spores[0]);
+    return {spores};
+  }
+  std::set<std::string> all;
+  ActionList drops;
+  game.legal(state, drops);
+  for (const Action& drop : drops) {
+    State next = state;
+    game.advance(next, drop);
+    all.merge(fields_after(game, next));
+  }
+  return all;
+}
+
+TEST(Bonus, MYC_10_6_TheOrderIsNotAskedWhereBothOrdersDoTheSame) {
+  Drawing drawing = with_bonus({"rr spore_together"}, "gg s2");
+  drawing.on = {{'B', "mother0"}, {'D', "mother1"}, {'j', "0*27"}};
+  Position together(drawing);
+  EXPECT_EQ(together.release(0, together.towards('B', 'C')).phase(), Phase::kMenu) << "mother and mushroom on one tile";
+  EXPECT_EQ(together.spores(0).substr(0, 3), "BBC");
+}
+
+// Every order of every release over random fields: it is asked exactly where it can lead elsewhere.
+TEST(Bonus, MYC_10_6_TheOrderIsAskedWhereItCanLeadElsewhere) {
+  int asked = 0;
+  int same = 0;
+  for (const char mother : std::string("ACgBFh")) {
+    for (const int supply : {1, 2, 3, 4}) {
+      for (std::size_t wind = 0; wind < kWinds; ++wind) {
+        Drawing drawing = with_bonus({"rr spore_together"}, "gg s3");
+        drawing.on = {{mother, "mother0"}, {'D', "mother1"}, {'j', "0*" + std::to_string(30 - supply)}};
+        Position rolling(drawing);
+        rolling.play(Spore{0});
+        State mushroom_first = rolling.state();
+        mushroom_first.wind = static_cast<Wind>(wind);
+        State mother_first = mushroom_first;
+        spore::order(rolling.game(), mushroom_first, mushroom_first.source);
+        spore::order(rolling.game(), mother_first, mother_first.second);
+        const bool differs = fields_after(rolling.game(), mushroom_first) != fields_after(rolling.game(), mother_first);
+        rolling.play(Roll{static_cast<Wind>(wind)});
+        EXPECT_EQ(rolling.phase() == Phase::kOrder, differs) << mother << ", " << supply << ", wind " << wind;
+        ++(differs ? asked : same);
+      }
+    }
+  }
+  EXPECT_GT(asked, 10);
+  EXPECT_GT(same, 10);
 }
 
 TEST(Bonus, MYC_10_6_WithoutSporesOnlyTheCounterMoves) {

@@ -1,10 +1,12 @@
 // The examples of docs/formats/mycelia.md and docs/formats/pack-mycelia.md are true, and docs/automa.md cites real
-// rules.
+// rules. UNDERFOOT_REGENERATE=1 writes the examples anew, after the golden game they are of.
 #include <gmock/gmock.h>
+
+#include <cstdlib>
 
 #include "mycelia/golden.h"
 #include "mycelia/names.h"
-#include "support/documents.h"
+#include "support/doc_blocks.h"
 #include "text/catalogue.h"
 
 namespace underfoot::tests {
@@ -15,6 +17,8 @@ using mycelia::Mycelia;
 constexpr std::string_view kWire = "formats/mycelia.md";
 constexpr std::string_view kPack = "formats/pack-mycelia.md";
 
+constexpr std::string_view kExample = "solo-hard-boards-3-black";
+
 // "… after 57 actions; …"
 std::size_t ply_of_the_examples() {
   for (const std::string& line : lines_of(kWire)) {
@@ -24,8 +28,31 @@ std::size_t ply_of_the_examples() {
   return 0;
 }
 
+// In the middle of the first payment of the game.
+void write_examples() {
+  std::unique_ptr<golden::Table> table = golden::replay(golden::read(kExample));
+  std::size_t ply = 0;
+  while (table->undo()) {
+    if (table->state().phase == mycelia::Phase::kPay && table->state().paid.size() == 1) ply = table->ply();
+  }
+  table = golden::replay_part(kExample, ply);
+  std::vector<std::string> lines = lines_of(kWire);
+  for (std::string& line : lines) {
+    const std::size_t at = line.find("` after ");
+    if (at != std::string::npos) line.replace(at + 8, line.find(" actions") - at - 8, std::to_string(ply));
+  }
+  write_lines(kWire, lines);
+  const auto write = [](const std::string& heading, const std::string& text) {
+    rewrite_block(kWire, heading, DocumentJson::of(text));
+  };
+  write("## State", written([&](json::Writer& out) { table->write_state(out); }));
+  write("## View", written([&](json::Writer& out) { table->write_view(out, Seat(0)); }));
+  write("## Options", written([&](json::Writer& out) { table->write_options(out); }));
+}
+
 TEST(Documents, ShowTheStateViewAndOptionsThatTheEnginePrints) {
-  const auto table = golden::replay_part("solo-hard-boards-3-black", ply_of_the_examples());
+  if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) write_examples();
+  const auto table = golden::replay_part(kExample, ply_of_the_examples());
   const auto shown = [](const std::string& heading) { return parsed(blocks_under(kWire, heading).at(0)); };
   EXPECT_EQ(shown("## State"), parsed(written([&](json::Writer& out) { table->write_state(out); })));
   EXPECT_EQ(shown("## View"), parsed(written([&](json::Writer& out) { table->write_view(out, Seat(0)); })));

@@ -27,6 +27,7 @@ struct Drawing {
   int boards = 5;
   Automa automa = Automa::kNone;
   BlackTiles black_tiles = BlackTiles::kKeep;
+  int first = 0;
   int turn = 0;
   std::vector<Deed> done = {};
   std::vector<std::string> market = {kFillerCard, kFillerCard, kFillerCard};  // "" is a gap
@@ -103,6 +104,8 @@ class Draughtsman {
     state_.phase = game_.is_automa(state_.turn) ? Phase::kAutomaCard : Phase::kMenu;
     for (const Deed deed : drawing.done) state_.done |= bit_of(deed);
     state_.deeds = static_cast<std::uint8_t>(drawing.done.size());
+    constexpr unsigned kGrowth = bit_of(Deed::kExplore) | bit_of(Deed::kFruit) | bit_of(Deed::kDecay);
+    state_.has_grown_this_round = (state_.done & kGrowth) != 0 ? 1 : 0;
     state_.quiet_rounds = static_cast<std::uint8_t>(drawing.quiet_rounds);
     state_.after_market = AfterMarket::kNextTurn;
     return state_;

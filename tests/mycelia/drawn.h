@@ -55,6 +55,7 @@ std::size_t place_in(const Names& names, std::string_view name) {
 
 inline Effect drawn_effect(const std::string& word) {
   const std::size_t colon = word.find(':');
+  if (word == "nothing") return {EffectKind::kNothing, 0};
   Effect effect;
   effect.kind = static_cast<EffectKind>(place_in(kEffectNames, word.substr(0, colon)));
   if (colon != std::string::npos) effect.number = static_cast<std::uint8_t>(std::stoi(word.substr(colon + 1)));

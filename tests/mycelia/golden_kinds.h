@@ -24,7 +24,7 @@ inline Kinds all_kinds() {
       "move: insect taken", "spore: supply empty", "pay: black", "pay: rival's spore", "pay: twice from one tile",
       "fruit: on a board with cards under it", "blocked mushroom", "deck: only what was put under it",
       // MYC-10
-      "three steps", "strong mother", "extra spore", "spore together", "same deed twice", "last decay without effect",
+      "insect in the middle of MOVE", "insect in the middle of taking", "three steps", "strong mother", "extra spore", "spore together", "same deed twice", "last decay without effect",
       // MYC-15
       "automa: explores, then releases", "automa: explores as its second deed", "automa: only MOVE", "automa: is blown",
       "automa: explores instead of MOVE", "automa: goes on for an insect", "automa: frees a mushroom",
@@ -42,7 +42,7 @@ inline Kinds all_kinds() {
   for (const char* rare : {"blocker_to", "rival_to"}) kinds.erase("lot " + std::string(rare));  // drawn positions only
   for (const auto name : mycelia::kEffectNames) kinds.insert("effect " + std::string(name));
   for (const auto name : mycelia::kTargetNames) kinds.insert("target " + std::string(name));
-  for (const char* name : {"move_edge_tile", "move_rival_mother", "steal_card", "take_cards", "gain_insects"}) {
+  for (const char* name : {"move_edge_tile", "move_rival_mother", "steal_card", "take_cards", "gain_insects", "nothing"}) {
     kinds.insert("automa effect " + std::string(name));
   }
   return kinds;
@@ -121,7 +121,9 @@ inline void note_decay(const Moment& at, Kinds& kinds) {
       at.is_automas() ? at.game.automa_half(at.before).effect
                       : at.game.pack().card(mycelia::CardId(at.mover().boards[decay->board].card)).effect;
   kinds.insert((at.is_automas() ? "automa effect " : "effect ") +
-               std::string(mycelia::kEffectNames[mycelia::index_of(effect.kind)]));
+               std::string(effect.kind == mycelia::EffectKind::kNothing
+                               ? "nothing"
+                               : mycelia::kEffectNames[mycelia::index_of(effect.kind)]));
 }
 
 inline void note_automa(const Moment& at, Kinds& kinds) {
@@ -159,6 +161,10 @@ inline void note(const Moment& at, Kinds& kinds) {
   const std::string notation = Wire<mycelia::Mycelia>::notation(at.game, at.before, at.action);
   kinds.insert("do " + notation.substr(0, notation.find(' ')));
   kinds.insert("phase " + std::string(mycelia::kPhaseNames[mycelia::index_of(at.before.phase)]));
+  const bool has_insect_use = at.as<mycelia::Discard>() != nullptr || at.as<mycelia::Refresh>() != nullptr ||
+                              at.as<mycelia::Rival>() != nullptr;
+  if (has_insect_use && at.before.phase == mycelia::Phase::kMove) kinds.insert("insect in the middle of MOVE");
+  if (has_insect_use && at.before.phase == mycelia::Phase::kTake) kinds.insert("insect in the middle of taking");
   note_setup(at, kinds);
   note_moves(at, kinds);
   note_spores(at, kinds);

@@ -40,9 +40,10 @@ std::vector<Wanted> wanted_games() {
       {"people-2-stalled", R"({"people":2})", {"end: stalled"}, Manner::kIdle},
       {"people-3",
        R"({"people":3})",
-       {"effect steal_card", "effect take_cards", "phase victim", "effect gain_insects", "extra spore"}},
+       {"effect steal_card", "effect take_cards", "phase victim", "effect gain_insects", "extra spore",
+        "insect in the middle of MOVE", "insect in the middle of taking"}},
       {"people-3-boards-4",
-       R"({"people":3,"boards":4})",
+       R"({"people":3,"boards":4,"first":2})",
        {"effect move_rival_mother", "phase rival_mother", "strong mother", "pay: rival's spore"}},
       {"people-4", R"({"people":4})", {"setup: laid anew", "setup: insect taken"}},
       {"people-4-boards-3", R"({"people":4,"boards":3})", {"effect choose_of_two", "effect spore_together"}},
@@ -67,7 +68,7 @@ std::vector<Wanted> wanted_games() {
        {"lot mother_tile", "lot rival_mother", "lot decay", "automa effect gain_insects"}},
       {"automa-and-3-boards-3",
        R"({"people":3,"automa":"medium","boards":3})",
-       {"lot blocker", "lot edge_tile", "automa effect move_edge_tile"}},
+       {"lot blocker", "lot edge_tile", "automa effect move_edge_tile", "automa effect nothing"}},
   };
 }
 
@@ -134,7 +135,7 @@ TEST(GoldenGames, AreAllInTheTableOfScores) {
   std::vector<std::string> files;
   for (const auto& file : std::filesystem::directory_iterator(std::string(TEST_FOLDER) + "/golden")) {
     const std::string name = file.path().stem().string();
-    if (name != "pack" && name != "scores") files.push_back(name);
+    if (name != "pack" && name != "scores" && name != "perft") files.push_back(name);
   }
   EXPECT_THAT(files, UnorderedElementsAreArray(names()));
   std::vector<std::string> wanted;

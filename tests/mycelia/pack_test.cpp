@@ -54,6 +54,28 @@ TEST(Pack, MustHaveItsHead) {
   EXPECT_EQ(put("/note/de", "x"), "note: json.unknown_key");
 }
 
+TEST(Pack, ReportsEveryMistakeOnce) {
+  json::Value pack = golden::pack();
+  EXPECT_THAT(game().pack_problems(pack), ::testing::IsEmpty());
+  pack["note"].erase("en");
+  pack["tiles"][0]["count"] = 3;
+  pack["tiles"][16]["count"] = 2;
+  pack["cards"][0]["cost"] = json::Value(9, "red");
+  pack["cards"][1]["id"] = 7;
+  pack["cards"][1]["points"] = 21;
+  pack["automa"][2]["hard"].erase("targets");
+  pack["automa"].erase(9);
+  std::vector<std::string> faults;
+  for (const BadInput& bad : game().pack_problems(pack)) {
+    faults.push_back(bad.place + ": " + std::string(bad.message.key.id));
+  }
+  EXPECT_THAT(faults,
+              ::testing::ElementsAre("note: json.missing_key", "tiles: mycelia.pack.tile_count",
+                                     "tiles: mycelia.pack.tile_count", R"(card "porcini".cost: json.too_many)",
+                                     "cards[1].id: json.expected_string", "cards[1].points: json.expected_integer",
+                                     "automa: mycelia.pack.automa_count", "automa[2].hard: json.missing_key"));
+}
+
 // MYC-1.2
 TEST(Pack, Has11TilesOfEachColourAnd6BlackOnes) {
   EXPECT_EQ(put("/tiles/0/count", 3), "tiles: mycelia.pack.tile_count");
@@ -132,7 +154,7 @@ TEST(DefaultPack, MYC_1_HasWhatIsInTheBox) {
     insects += tile.has_insect ? tile.count : 0;
   }
   EXPECT_THAT(tiles, ::testing::ElementsAre(11, 11, 11, 11, 6));
-  EXPECT_THAT(insects, AllOf(Ge(14), Le(18))) << "about 16";
+  EXPECT_EQ(insects, 15) << "with one for each of three people and two for the automa they are the 20 tokens";
   int cards = 0;
   for (const CardSpec& card : pack.cards) cards += card.count;
   EXPECT_EQ(cards, 69);
@@ -160,7 +182,7 @@ TEST(DefaultPack, HasCardsOf2To8PointsAndDearerOnesNeedMoreAndMoreVariedSpores) 
   expect_rising(colours);
 }
 
-TEST(DefaultPack, MYC_10_HasTheTenEffectsOfTheBox) {
+TEST(DefaultPack, MYC_10_HasTheTenEffectsThatTheRulebookDescribes) {
   std::set<EffectKind> effects;
   for (const CardSpec& card : default_pack()->cards) effects.insert(card.effect.kind);
   for (std::size_t kind = 0; kind < 10; ++kind) {
@@ -191,6 +213,18 @@ TEST(DefaultPack, MYC_14_3_HasAutomaCardsWhoseHardHalfIsHarder) {
     EXPECT_LT(card.halves[1].cost_size(), card.halves[0].cost_size()) << card.id;
     EXPECT_GE(card.halves[1].spores, card.halves[0].spores) << card.id;
   }
+}
+
+// MYC-15.5: nothing on an automa card that the rulebook does not name; some halves have no effect.
+TEST(DefaultPack, MYC_15_5_HasAutomaCardsWithEffectsOfTheRulebookOnly) {
+  int without = 0;
+  for (const AutomaCard& card : default_pack()->automa) {
+    for (const AutomaHalf& half : card.halves) {
+      EXPECT_NE(half.effect.kind, EffectKind::kGainInsects) << card.id;
+      without += half.effect.kind == EffectKind::kNothing ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(without, 4);
 }
 
 TEST(DefaultPack, SaysThatItIsAReconstruction) {

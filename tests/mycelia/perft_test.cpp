@@ -1,8 +1,12 @@
 // Perft: how many sequences of actions there are of each length. The numbers were printed by the engine; any change of
-// what is legal changes them. A slower way of counting, over JSON, says the same.
+// what is legal changes them. A slower way of counting, over JSON, says the same. UNDERFOOT_REGENERATE=1 writes
+// golden/perft.json anew, after the golden games.
 #include <gmock/gmock.h>
 
-#include "mycelia/golden.h"
+#include <cstdlib>
+
+#include "mycelia/moments.h"
+#include "mycelia/names.h"
 #include "support/perft_counts.h"
 
 namespace underfoot::tests::golden {
@@ -15,40 +19,76 @@ TEST(Perft, OfTheStartIsKindsOfTilesTimesThreeWaysUp) {
   EXPECT_EQ(open(R"({"people":1,"automa":"hard"})")->perft(1), 48U) << "no black ones";
 }
 
+// ---- The moments: golden/perft.json, an early one of every phase and a late menu of every game of people ----
+
+struct Place {
+  std::string game;
+  std::string phase;
+  std::size_t ply = 0;
+};
+
+constexpr std::uint64_t kMostThree = 15'000;  // sequences of three actions: more take too long to count
+constexpr std::uint64_t kMostForFour = 1'500;
+
+bool is_small(const std::string& game, std::size_t ply) {
+  const std::unique_ptr<Table> table = replay_part(game, ply);
+  return table->perft(2) <= kMostForFour && table->perft(3) <= kMostThree;
+}
+
+std::vector<Place> chosen_places() {
+  std::vector<Place> places;
+  std::set<mycelia::Phase> shown = {mycelia::Phase::kLay, mycelia::Phase::kOver};
+  for (const Film& film : films()) {
+    std::size_t last_menu = 0;
+    for (std::size_t ply = 0; ply < film.states.size(); ++ply) {
+      const mycelia::Phase phase = film.states[ply].phase;
+      const std::string name(mycelia::kPhaseNames[mycelia::index_of(phase)]);
+      if (phase == mycelia::Phase::kMenu && ply + 60 < film.states.size()) last_menu = ply;
+      if (shown.contains(phase) || !is_small(film.name, ply)) continue;
+      shown.insert(phase);
+      places.push_back({film.name, name, ply});
+    }
+    if (film.name.starts_with("people") && is_small(film.name, last_menu)) places.push_back({film.name, "menu", last_menu});
+  }
+  return places;
+}
+
+void write_moments() {
+  std::string text;
+  for (const Place& place : chosen_places()) {
+    const std::unique_ptr<Table> table = replay_part(place.game, place.ply);
+    const std::size_t depths = table->perft(3) <= kMostForFour ? 4 : 3;
+    const json::Value moment = {{"game", place.game},
+                                {"phase", place.phase},
+                                {"ply", place.ply},
+                                {"legal", table->choices().front().notation},
+                                {"counts", counts(*table, depths)}};
+    text += (text.empty() ? "[\n" : ",\n") + moment.dump();
+  }
+  std::ofstream(path_of("perft")) << text << "\n]\n";
+}
+
 const std::vector<Moment>& moments() {
-  static const std::vector<Moment> kMoments = {
-      {"automa-and-2", 13, "deal porcini", {23, 529, 12164}},                   // deal
-      {"automa-and-2", 25, "step 2", {4, 30, 667, 15233}},                      // mothers
-      {"automa-and-2", 29, "deal porcini", {23, 526, 6312, 55342}},             // market
-      {"automa-and-2", 36, "discard giant-puffball", {1, 4, 64, 1260}},         // trade
-      {"automa-and-2", 44, "pay 10", {1, 2, 10, 78}},                           // pay
-      {"automa-and-2", 50, "step 1", {9, 90, 90, 1230}},                        // relocate
-      {"automa-and-2", 53, "roll O", {3, 3, 9, 15}},                            // wind
-      {"automa-and-2", 54, "announce move", {1, 3, 5, 18}},                     // automa_turn
-      {"automa-and-2", 57, "roll O", {3, 23, 182, 2689}},                       // automa_blown
-      {"automa-and-2", 67, "automa 2", {9, 9, 171, 171}},                       // automa_card
-      {"automa-and-2", 69, "lay red.OUA.insect 0", {19, 19, 19, 57}},           // draw
-      {"automa-and-2", 70, "site 2 -1 down 0", {1, 1, 3, 24}},                  // site
-      {"automa-and-2", 86, "plant 5", {1, 1, 3, 10}},                           // plant
-      {"automa-and-2", 109, "roll O", {3, 3, 3, 22}},                           // automa_wind
-      {"automa-and-2", 110, "step 1", {1, 1, 7, 55}},                           // move
-      {"automa-and-2", 134, "lot 1", {2, 2, 14, 110}},                          // automa_lot
-      {"automa-and-2", 139, "deal porcini", {21, 147, 1149, 19155}},            // card
-      {"automa-and-2", 148, "drop 3", {1, 1, 3, 3}},                            // drop
-      {"automa-and-2", 243, "board 1", {2, 38, 380, 380}},                      // board
-      {"automa-and-2", 272, "step 13", {4, 24, 808, 12512}},                    // menu
-      {"automa-and-2-boards-4", 207, "step 21", {1, 1, 3, 21}},                 // rival_to
-      {"automa-and-2-boards-4", 224, "deal oyster", {1, 1, 3, 27}},             // steal
-      {"automa-and-3-boards-3", 274, "discover 3", {1, 14, 14, 42}},            // take
-      {"people-2", 207, "edge 7", {5, 174, 1755, 12108}},                       // edge_tile
-      {"people-2-boards-3-insects", 36, "stop", {2, 36, 642, 13788}},           // menu
-      {"people-2-boards-3-mushrooms", 254, "discard oyster", {2, 7, 33, 163}},  // keep
-      {"people-2-boards-4-random", 336, "step 5", {14, 93, 1422, 18160}},       // menu
-      {"people-3", 436, "step 10", {12, 60, 1071, 12120}},                      // menu
-      {"people-4", 276, "rival 2", {3, 6, 44, 234}},                            // rival_mother
-      {"people-4-boards-3", 191, "step 3", {6, 30, 697, 2851}},                 // menu
-  };
+  static const json::Value kFile = [] {
+    if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) write_moments();
+    return read("perft");
+  }();
+  static const std::vector<Moment> kMoments = [] {
+    std::vector<Moment> all;
+    for (const json::Value& each : kFile) {
+      all.push_back({each["game"].get_ref<const std::string&>(), each["ply"].get<std::size_t>(),
+                     each["legal"].get_ref<const std::string&>(), each["counts"].get<Counts>()});
+    }
+    return all;
+  }();
   return kMoments;
+}
+
+TEST(Perft, IsCountedInEveryPhase) {
+  ASSERT_FALSE(moments().empty());
+  std::set<std::string> phases;
+  for (const json::Value& each : read("perft")) phases.insert(each["phase"].get<std::string>());
+  EXPECT_EQ(phases.size(), mycelia::kPhaseNames.size() - 2) << "all but the star and the end";
 }
 
 TEST(Perft, InTheMiddleOfGames) {

@@ -19,7 +19,7 @@ class Position {
  public:
   explicit Position(const Drawing& drawing)
       : tiles_(drawn_tiles(drawing.field)),
-        game_(pack_of(drawing), {drawing.people, drawing.boards, drawing.automa, drawing.black_tiles}) {
+        game_(pack_of(drawing), {drawing.people, drawing.boards, drawing.automa, drawing.black_tiles, drawing.first}) {
     state_ = Draughtsman(game_, tiles_).draw(drawing);
     EXPECT_EQ(fault(), "") << "the drawing";
   }

@@ -173,7 +173,8 @@ TEST(Secrecy, AViewListsTheUnseenCardsTogether) {
       }
       for (const SeenBottomCard& card : view.bottom) unseen += card.card.is_none() ? 1 : 0;
       unseen += static_cast<int>(view.drawn_count - view.drawn_cards.size());
-      const bool shows_growing = !view.growing.is_none() && Seat(i) != scene.state.turn;
+      const bool shows_growing =
+          !view.growing.is_none() && view.players[scene.state.turn.index()].hand[view.growing.index()] == 0;
       int listed = shows_growing ? 1 : 0;
       for (const std::uint8_t count : view.unseen) listed += count;
       EXPECT_EQ(listed, unseen) << scene.where << ", seat " << i;

@@ -209,6 +209,51 @@ TEST(Setup, MYC_2_6_ThreeMarketCardsThenTheFirstPlayerBegins) {
   EXPECT_EQ(table.phase(), Phase::kMenu);
 }
 
+// ---- Who begins ----
+
+TEST(Setup, MYC_2_6_WhoBeginsIsAnOption) {
+  FreshTable table({.people = 3, .first = 1});
+  table.set_up(kPlainStar);
+  EXPECT_EQ(table.actor(), Actor::of(Seat(0))) << "MYC-2.5: the last in turn order puts the mother first";
+  table.mothers({4});
+  EXPECT_EQ(table.actor(), Actor::of(Seat(2)));
+  table.mothers({2});
+  EXPECT_EQ(table.actor(), Actor::of(Seat(1)));
+  table.mothers({0}).any(Phase::kMarket);
+  EXPECT_EQ(table.actor(), Actor::of(Seat(1)));
+}
+
+TEST(Setup, MYC_2_3_TheSecondInTurnOrderGetsOneMore) {
+  const FreshTable table = FreshTable({.people = 2, .first = 1}).set_up(kPlainStar);
+  EXPECT_EQ(table.player(0).hand.size(), 4);
+  EXPECT_EQ(table.player(1).hand.size(), 3);
+}
+
+TEST(Setup, MYC_14_1_TheAutomaIsLastWhoeverBegins) {
+  for (int first = 0; first < 3; ++first) {
+    const Mycelia game(default_pack(), {.people = 3, .automa = Automa::kMedium, .first = first});
+    Seat seat = game.first_seat();
+    EXPECT_EQ(seat, Seat(first));
+    for (int i = 1; i < 3; ++i) {
+      seat = game.after(seat);
+      EXPECT_EQ(seat, Seat((first + i) % 3));
+      EXPECT_EQ(game.place_in_turn(seat), i);
+    }
+    EXPECT_EQ(game.after(seat), game.automa_seat());
+    EXPECT_EQ(game.after(game.automa_seat()), Seat(first));
+  }
+}
+
+TEST(Setup, MYC_11_5_ARoundGoesFromTheFirstPlayerToTheLast) {
+  const auto idle = [](int turn) {
+    Position position({.first = 1, .turn = turn, .done = {Deed::kMove}});
+    position.play(Discover{0}).fill_market();
+    return position.state().quiet_rounds;
+  };
+  EXPECT_EQ(idle(1), 0) << "the first player's turn";
+  EXPECT_EQ(idle(0), 1) << "the last player's";
+}
+
 TEST(Setup, MYC_2_6_TurnsGoClockwise) {
   Position position({.people = 3, .turn = 1, .done = {Deed::kMove}});
   position.play(Explore{}, Lay{drawn_kind("r"), 0}, Site{position.beyond('g', Wind::kU), 0}).fill_market();

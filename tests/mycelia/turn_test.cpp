@@ -81,14 +81,6 @@ TEST(Turn, MYC_3_2_TheTurnIsEndedExplicitly) {
   EXPECT_EQ(position.actor(), Actor::of(Seat(1)));
 }
 
-TEST(Turn, MYC_3_2_NotInTheMiddleOfADeed) {
-  Position position({.on = kApart, .players = {{.hand = {"rr", "gg", "bb"}, .insects = 3}}});
-  position.walk("B");
-  EXPECT_EQ(position.refusal(Refresh{}), "MYC-3.1 not_now");
-  EXPECT_EQ(position.refusal(Rival{Seat(1)}), "MYC-3.1 not_now");
-  EXPECT_EQ(position.refusal(Discard{position.card("rr")}), "MYC-3.1 not_now");
-}
-
 // ---- Three cards for an insect ----
 
 TEST(Turn, MYC_3_2a_ThreeCardsBuyAnInsect) {

@@ -191,6 +191,10 @@ TEST(MyceliaOptions, AreChecked) {
   EXPECT_EQ(options_fault(R"({"people":4,"automa":"hard"})"), "options: mycelia.refusal.too_many_for_automa");
   EXPECT_EQ(options_fault(R"({"people":2,"black_tiles":"keep"})"), "options: mycelia.refusal.black_tiles_solo");
   EXPECT_EQ(options_fault(R"({"players":2})"), "options: json.unknown_key");
+  EXPECT_EQ(options_fault(R"({"people":2,"first":1})"), "");
+  EXPECT_EQ(options_fault(R"({"people":2,"first":2})"), "options.first: json.expected_integer");
+  EXPECT_EQ(options_fault(R"({"people":1,"automa":"hard","first":1})"), "options.first: json.expected_integer")
+      << "MYC-14.1: the automa never begins";
 }
 
 // ---- Views ----
@@ -219,6 +223,15 @@ TEST(MyceliaView, ShowsTheFieldAsItIsDrawn) {
       for (const json::Value& tile : network) EXPECT_TRUE(tiles.insert(tile.get<int>()).second);
     }
     EXPECT_TRUE(player["mother"].is_null() || tiles.contains(player["mother"].get<int>()));
+  }
+}
+
+TEST(MyceliaView, SaysNoWindBeforeTheRoll) {
+  for (const Phase phase : {Phase::kMenu, Phase::kWind, Phase::kPay, Phase::kAutomaWind}) {
+    EXPECT_FALSE(view_of(golden::scene(phase), 0)["step"].contains("wind")) << kPhaseNames[index_of(phase)];
+  }
+  for (const Phase phase : {Phase::kDrop, Phase::kOrder}) {
+    EXPECT_TRUE(view_of(golden::scene(phase), 0)["step"].contains("wind"));
   }
 }
 

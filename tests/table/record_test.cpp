@@ -143,7 +143,7 @@ TEST(RecordComplaint, AnotherFormat) {
 }
 
 TEST(RecordComplaint, AnotherVersion) {
-  EXPECT_EQ(complaint_with("/version", 2), "version: a whole number from 1 to 1 is expected here");
+  EXPECT_EQ(complaint_with("/version", 2), "version: the record has version 2; this program reads version 1");
 }
 
 TEST(RecordComplaint, AnUnknownKey) {
@@ -186,7 +186,7 @@ TEST(RecordComplaint, ContentWithAnotherNameThanThePack) {
 
 TEST(RecordComplaint, APackThatIsBroken) {
   EXPECT_EQ(complaint_with("/pack/content", parsed(R"({"id":"grove","game":"hoard","acorns":7})")),
-            "pack.acorns: an array […] is expected here");
+            "pack.content.acorns: an array […] is expected here");
 }
 
 TEST(RecordComplaint, OptionsOutOfRange) {

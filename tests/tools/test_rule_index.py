@@ -18,10 +18,16 @@ Two and two are four.
 1. Advice.
 """
 
-CODE = """// ANT-1.1, ANT-1.2: the turn.
+CODE = """// The turn.
+#include "ants/sum.h"
+
+// ANT-1.1, ANT-1.2
 // ANT-1.2a
-int pay();  // ANT-1.2b
+int pay() {
+  return 1;  // ANT-1.2b
+}
 """
+SUM = "inline constexpr int kSum = 4;  // ANT-2\n"
 
 TESTS = """
 TEST(Take, ANT_1_1_TakesATile) {}
@@ -39,7 +45,7 @@ class RuleIndexTest(TreeTest):
         super().setUp()
         self.write("docs/rules/ants.md", RULES)
         self.write("src/ants/take.cpp", CODE)
-        self.write("src/ants/sum.h", "// ANT-2.\n")
+        self.write("src/ants/sum.h", SUM)
         self.write("tests/ants/take_test.cpp", TESTS)
         self.run_tool()
 
@@ -63,7 +69,7 @@ class RuleIndexTest(TreeTest):
 
     def test_a_long_row_is_cut(self):
         for name in "abcdef":
-            self.write(f"src/ants/{name}.cpp", "// ANT-1.1")
+            self.write(f"src/ants/{name}.cpp", "int x = 1;  // ANT-1.1")
         self.run_tool()
         self.assertIn("| ANT-1.1 | `a.cpp`, `b.cpp`, `c.cpp`, `d.cpp` and 3 more |", self.index())
 
@@ -82,6 +88,47 @@ class RuleIndexTest(TreeTest):
     def test_code_of_another_part_does_not_count(self):
         (self.root / "src/ants/sum.h").rename(self.root / "src/sum.h")
         self.assert_holes("ANT-2: no code in src/ants cites it")
+
+    def assert_code(self, text: str, file: str = "more.cpp"):
+        """Whether the text, in a file of its own, stands for ANT-2."""
+        (self.root / "src/ants/sum.h").unlink(missing_ok=True)
+        self.write(f"src/ants/{file}", text)
+        self.run_tool()
+        self.assert_passes("--check")
+
+    def assert_no_code(self, text: str, file: str = "more.cpp"):
+        (self.root / "src/ants/sum.h").unlink(missing_ok=True)
+        self.write(f"src/ants/{file}", text)
+        self.assert_holes("ANT-2: no code in src/ants cites it")
+
+    def test_a_citation_at_code_counts(self):
+        self.assert_code("int sum() {\n  return 4;  // ANT-2\n}\n")
+        self.assert_code("// ANT-2: the sum.\n// It is four.\nint sum() {\n")
+        self.assert_code("void check() {\n  // ANT-2\n  add(2, 2);\n}\n")
+        self.assert_code('Refusal refusal() {\n  return {"ANT-2", why};\n}\n')
+        self.assert_code('auto text = "// no comment";  // ANT-2\n')
+        self.assert_code("// ANT-2\ntemplate <class T>\nT sum(T a,\n      T b) {\n")
+        self.assert_code("    case Kind::kSum:  // ANT-2\n")
+
+    def test_a_citation_without_code_does_not_count(self):
+        self.assert_no_code("// ANT-2 is done here.\n#include <array>\n")
+        self.assert_no_code("// ---- ANT-2 ----\n\nint sum() {\n")
+        self.assert_no_code("int sum() {\n}  // ANT-2\n")
+        self.assert_no_code("namespace sum {  // ANT-2\n")
+        self.assert_no_code("// ANT-2\nnamespace {\n")
+        self.assert_no_code("// ANT-2\nstruct Sum {\n")
+        self.assert_no_code("// ANT-2\nint sum(int a,\n        int b);\n")
+        self.assert_no_code("int x;\n// ANT-2")
+
+    def test_a_header_enforces_by_constants_and_bodies_only(self):
+        self.assert_code("inline constexpr int kSum = 4;  // ANT-2\n", "more.h")
+        self.assert_code("// ANT-2\ninline constexpr std::array<int, 2> kSums = {\n    2, 2};\n", "more.h")
+        self.assert_code("  // ANT-2\n  int sum() const { return 4; }\n", "more.h")
+        self.assert_code("inline int sum() {\n  return 4;  // ANT-2\n}\n", "more.h")
+        self.assert_no_code("// ANT-2: the sum.\nint sum();\n", "more.h")
+        self.assert_no_code("  int sum = 0;  // ANT-2\n", "more.h")
+        self.assert_no_code("enum class Kind {\n  kSum,  // ANT-2\n};\n", "more.h")
+        self.assert_no_code("// ANT-2\nstruct Sum {\n", "more.h")
 
     def test_citing_a_rule_that_does_not_exist_is_a_complaint(self):
         self.write("src/cli/help.cpp", "// ANT-7, ANT-1.9, ANT-1.2c, but UTF-8 is no rule\n")
@@ -102,7 +149,7 @@ class RuleIndexTest(TreeTest):
 
     def test_a_number_given_twice_is_a_complaint(self):
         self.write("docs/rules/ants.md", RULES.replace("2. Then", "1. Then").replace("   a.", "").replace("   b.", ""))
-        self.write("src/ants/take.cpp", "// ANT-1.1")
+        self.write("src/ants/take.cpp", "int x = 1;  // ANT-1.1")
         self.write("tests/ants/take_test.cpp", "TEST(Take, ANT_1_1) {} TEST(Take, ANT_2) {}")
         self.assert_holes("docs/rules/ants.md: ANT-1.1 stands twice")
 
@@ -111,7 +158,7 @@ class RuleIndexTest(TreeTest):
         self.assert_holes("docs/rules/bees.md: there are no numbered rules")
 
     def test_an_outdated_index_is_a_complaint(self):
-        self.write("src/ants/more.cpp", "// ANT-1.1\n")
+        self.write("src/ants/more.cpp", "int x = 1;  // ANT-1.1\n")
         self.assert_complains("docs/rules/index.md is out of date: run tools/rule_index", arguments=("--check",))
 
     def test_a_missing_index_is_a_complaint(self):

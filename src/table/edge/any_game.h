@@ -24,6 +24,8 @@ class AnyGame {
   };
   virtual Result<std::unique_ptr<AnyTable>, BadInput> open(const Setup& setup) const = 0;
   virtual Result<PackRef, BadInput> validate_pack(const json::Value& content) const = 0;
+  // Everything that is wrong with a pack, with places; nothing for a sound one.
+  virtual std::vector<BadInput> pack_problems(const json::Value& content) const = 0;
   // What a pack contains, as rows of a text table.
   virtual std::vector<Message> pack_stats(const json::Value& content) const = 0;
   virtual const json::Value& pack_content(std::string_view id) const = 0;

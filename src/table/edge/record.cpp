@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kFormat = "underfoot-record";
 constexpr std::size_t kMostActions = 200000;
+constexpr int kLastVersion = 1000000;  // a larger number is no version at all
 
 void write_actor(json::Writer& out, Actor actor) {
   if (actor.is_chance()) {
@@ -50,6 +51,9 @@ Result<std::unique_ptr<AnyTable>, BadInput> open_table(const Registry& games, co
   auto table = game->open({.options = &record.field("options").value(),
                            .pack_id = id,
                            .pack_content = content ? &content->value() : nullptr});
+  if (!table && content && table.error().place.starts_with("pack")) {
+    table.error().place.insert(pack.path().size(), ".content");
+  }
   if (table && (*table)->pack().id != id) {
     return failure(BadInput{"pack.id", message("record.other_pack"_msg, param("id", id))});
   }
@@ -143,19 +147,23 @@ void write_record(json::Writer& out, const AnyTable& table, const std::vector<st
 }
 
 Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Value& record) {
-  std::optional<BadInput> problem;
-  const json::Reader reader(record, problem);
-  reader.only({"format", "version", "game", "rules", "pack", "options", "seats", "seed", "start", "actions", "hash"});
+  json::Problems problems;
+  const json::Reader reader(record, problems);
   constexpr std::array<std::string_view, 1> kFormats = {kFormat};
   reader.field("format").one_of(kFormats);
-  reader.field("version").integer({kRecordVersion, kRecordVersion});
+  const json::Reader version = reader.field("version");
+  const int theirs = version.integer<int>(1, kLastVersion);
+  if (theirs != kRecordVersion) {  // before anything that another version may have changed
+    version.fail(message("record.other_version"_msg, param("theirs", theirs), param("ours", kRecordVersion)));
+  }
+  reader.only({"format", "version", "game", "rules", "pack", "options", "seats", "seed", "start", "actions", "hash"});
   LoadedRecord loaded;
   if (const std::optional<json::Reader> seats = reader.maybe("seats")) read_seats(*seats, loaded);
   if (const std::optional<json::Reader> seed = reader.maybe("seed")) loaded.continuation.seed = read_seed(*seed);
-  if (problem) return failure(*std::move(problem));
+  if (!problems.empty()) return failure(problems.first());
 
   auto table = open_table(games, reader);
-  if (problem) return failure(*std::move(problem));
+  if (!problems.empty()) return failure(problems.first());
   if (!table) return failure(std::move(table.error()));
   loaded.table = *std::move(table);
 
@@ -168,11 +176,11 @@ Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Va
   const std::size_t count = actions.size(kMostActions);
   for (std::size_t i = 0; i < count; ++i) {
     std::optional<BadInput> bad = replay_action(*loaded.table, actions.item(i));
-    if (problem) return failure(*std::move(problem));
+    if (!problems.empty()) return failure(problems.first());
     if (bad) return failure(*std::move(bad));
   }
   const std::string hash = reader.field("hash").string();
-  if (problem) return failure(*std::move(problem));
+  if (!problems.empty()) return failure(problems.first());
   if (hash != json::hex64(loaded.table->hash())) {
     return failure(BadInput{"hash", message("record.wrong_hash"_msg)});
   }

@@ -243,9 +243,14 @@ class GameOf final : public AnyGame {
   }
 
   Result<PackRef, BadInput> validate_pack(const json::Value& content) const override {
-    auto pack = shelve(content);
-    if (!pack) return failure(std::move(pack.error()));
+    auto pack = shelve_own(content);
+    if (!pack) return failure(std::move(pack.error().front()));
     return pack->ref;
+  }
+
+  std::vector<BadInput> pack_problems(const json::Value& content) const override {
+    auto pack = shelve_own(content);
+    return pack ? std::vector<BadInput>() : std::move(pack.error());
   }
 
   std::vector<Message> pack_stats(const json::Value& content) const override {
@@ -264,8 +269,8 @@ class GameOf final : public AnyGame {
  private:
   using Shelved = ShelvedPack<typename G::Pack>;
 
-  static Result<Shelved, BadInput> shelve(const json::Value& content) {
-    auto read = json::read(content, [](const json::Reader& in) {
+  static Result<Shelved, std::vector<BadInput>> shelve(const json::Value& content) {
+    auto read = json::read_with_all_problems(content, [](const json::Reader& in) {
       const std::array<std::string_view, 1> game = {Wire<G>::info().id};
       in.field("game").one_of(game);
       std::string id = in.field("id").string(100);
@@ -277,11 +282,24 @@ class GameOf final : public AnyGame {
                    std::make_shared<const typename G::Pack>(std::move(read->second))};
   }
 
+  // A pack from outside. A name belongs to one content: records and statistics name packs by their ids.
+  Result<Shelved, std::vector<BadInput>> shelve_own(const json::Value& content) const {
+    auto pack = shelve(content);
+    for (const Shelved& builtin : packs_) {
+      if (!pack || builtin.ref.id != pack->ref.id) continue;
+      if (builtin.ref == pack->ref) return builtin;
+      return failure(std::vector<BadInput>{{"id", message("table.pack_name_taken"_msg, param("id", builtin.ref.id),
+                                                          param("hash", json::hex64(builtin.ref.hash)))}});
+    }
+    return pack;
+  }
+
   Result<Shelved, BadInput> choose_pack(const Setup& setup) const {
     if (setup.pack_content != nullptr) {
-      auto pack = shelve(*setup.pack_content);
-      if (!pack) pack.error().place = "pack" + (pack.error().place.empty() ? "" : "." + pack.error().place);
-      return pack;
+      auto pack = shelve_own(*setup.pack_content);
+      if (pack) return *std::move(pack);
+      BadInput& bad = pack.error().front();
+      return failure(BadInput{"pack" + (bad.place.empty() ? "" : "." + bad.place), std::move(bad.message)});
     }
     for (const Shelved& pack : packs_) {
       if (setup.pack_id.empty() || pack.ref.id == setup.pack_id) return pack;
