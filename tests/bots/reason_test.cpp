@@ -36,7 +36,7 @@ TEST(Reason, SaysWhatOthersLose) {
 TEST(Reason, TrustsTheSearchWhereTheEvaluationSeesNothing) {
   EXPECT_EQ(reason({.win = 0.58}, {.win = 0.54}), "pays off later: 58% to win instead of 54%");
   EXPECT_EQ(reason({.win = 0.5}, {.win = 0.54}), "backfires later: 50% to win instead of 54%");
-  EXPECT_EQ(reason({.win = 0.53}, {.win = 0.54}), "much the same as the next best");
+  EXPECT_EQ(reason({.win = 0.53}, {.win = 0.54}), "about as good as the next best move");
 }
 
 template <class G>

@@ -82,12 +82,12 @@ TEST(Commands, WrongArgumentsEndWithCodeTwoAndOneSentence) {
   const CommandLine line;
   const Printed extra = line.run({"engine", "--fast"});
   EXPECT_EQ(extra.exit_code, kExitUsage);
-  EXPECT_EQ(extra.err, "underfoot: this argument is not understood: --fast\nTry 'underfoot --help'.\n");
+  EXPECT_EQ(extra.err, "underfoot: unknown argument: --fast\nTry 'underfoot --help'.\n");
   EXPECT_THAT(extra.out, IsEmpty());
   EXPECT_EQ(line.run({"play", "rules"}).err,
-            "underfoot: this argument is not understood: rules\nTry 'underfoot --help'.\n");
-  EXPECT_THAT(line.run({"replay"}).err, HasSubstr("this is missing: FILE"));
-  EXPECT_THAT(line.run({"--lang", "de", "rules"}).err, HasSubstr("the languages are en and ru"));
+            "underfoot: unknown argument: rules\nTry 'underfoot --help'.\n");
+  EXPECT_THAT(line.run({"replay"}).err, HasSubstr("missing: FILE"));
+  EXPECT_THAT(line.run({"--lang", "de", "rules"}).err, HasSubstr("the language must be en or ru"));
 }
 
 TEST(Commands, WrongOptionsOfAGameAreRefusedWithTheRange) {
@@ -122,7 +122,7 @@ TEST(Commands, PerftCountsSequences) {
 
 TEST(Commands, SoakPlaysAllVariantsOrTheOneAskedFor) {
   const CommandLine line;
-  EXPECT_THAT(line.run({"soak", "hoard", "--games", "30"}).out, HasSubstr("30 random games over 3 variants"));
+  EXPECT_THAT(line.run({"soak", "hoard", "--games", "30"}).out, HasSubstr("30 random games in 3 variants"));
   EXPECT_THAT(line.run({"soak", "hoard", "--games", "5", "--players", "2"}).out, HasSubstr("over 1 variant:"));
 }
 

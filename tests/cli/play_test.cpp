@@ -116,7 +116,7 @@ TEST(Play, NamesThatNoRecordCouldHoldAreRefusedBeforeTheGame) {
   const auto complaint = [&](const std::string& names) {
     return line.run({"play", "hoard", "--names", names}, "quit\n").err;
   };
-  EXPECT_THAT(complaint(std::string(201, 'x')), HasSubstr("is too long: at most 200 bytes"));
+  EXPECT_THAT(complaint(std::string(201, 'x')), HasSubstr("is too long: 200 bytes at most"));
   EXPECT_THAT(complaint("Ann,Boris,Carl"), HasSubstr("this table has 2 seats"));
   EXPECT_THAT(complaint("Ann\033[2J"), HasSubstr("the name \"Ann�[2J\" contains characters that cannot be shown"));
   EXPECT_THAT(complaint("\xff"), HasSubstr("cannot be shown"));
@@ -142,7 +142,7 @@ TEST(Play, ABrokenRecordGetsOneSentenceWithThePlace) {
   line.write("broken.json", text);
   const Printed printed = line.run({"replay", line.path("broken.json")});
   EXPECT_EQ(printed.exit_code, kExitUsage);
-  EXPECT_THAT(printed.err, HasSubstr("broken.json: actions[0].action.do: one of these words"));
+  EXPECT_THAT(printed.err, HasSubstr("broken.json: actions[0].action.do: expected one of: "));
   EXPECT_EQ(std::count(printed.err.begin(), printed.err.end(), '\n'), 1);
 }
 
