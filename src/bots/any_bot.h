@@ -19,24 +19,29 @@ namespace underfoot::bots {
 // Numbers at this edge are whole: chances in thousandths, points in hundredths.
 struct CategoryPoints {
   MessageKey category;
-  int own = 0;         // expected for the seat that moves
-  int best_other = 0;  // expected for the best of the others in this category
+  std::vector<int> points;  // by seat
 };
 struct AnyForecast {
-  std::vector<int> win;     // by seat
-  std::vector<int> points;  // by seat
+  std::vector<int> win;                    // by seat
+  std::vector<int> points;                 // by seat: the sum of the categories
+  std::vector<CategoryPoints> categories;  // what a bot makes these points of
 };
 struct AnyMove {
   Choice what;
-  AnyForecast forecast;
-  int share = 0;  // of the search that speaks for it, in thousandths
-  // Only with reasons.
-  std::vector<CategoryPoints> categories = {};
-  Message reason = {};
+  std::vector<Choice> equals = {};  // other legal moves that come to the same
+  AnyForecast forecast = {};
+  int share = 0;        // of the search that speaks for it, in thousandths
+  Message reason = {};  // only with reasons
 };
 struct AnyThought {
-  std::vector<AnyMove> moves;  // best first
+  std::vector<AnyMove> moves = {};  // best first, each different from the others
   std::int64_t iterations = 0;
+  bool is_decided = false;  // it ended before its budget, because no more of it could change the first move
+};
+// What one decision was worth.
+struct AnyVerdict {
+  AnyMove best;
+  AnyMove played;
 };
 
 class AnyBot {
@@ -45,11 +50,11 @@ class AnyBot {
 
   // The seat must be the one to act. The action as JSON.
   virtual std::string choose(const AnyTable& table, Seat seat) = 0;
-  // The best moves, at most so many.
+  // The best moves, at most so many. Thinking remembers nothing: the same question gets the same answer.
   enum class Detail { kForecasts, kReasons };
   virtual AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) = 0;
-  // How the game may go on, as this seat can know it; anybody may be to act.
-  virtual AnyForecast foresee(const AnyTable& table, Seat seat) = 0;
+  // The best move and another legal one, an action as JSON, with the figures that `think` gives them.
+  virtual AnyVerdict compare(const AnyTable& table, Seat seat, std::string_view played) = 0;
   // How many iterations the last choice took.
   virtual std::int64_t iterations() const = 0;
 };

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bots/any_bot.h"
-#include "bots/reason.h"
+#include "bots/coach.h"
 #include "table/edge/table_of.h"
 
 namespace underfoot::bots {
@@ -24,7 +24,7 @@ class BotOf final : public AnyBot {
   explicit BotOf(Setup setup) : setup_(std::move(setup)) {}
 
   std::string choose(const AnyTable& table, Seat seat) override {
-    const Thought<G> thought = think(table, seat);
+    const Thought<G> thought = go_on_thinking(table, seat);
     iterations_ = thought.iterations;
     json::Writer out;
     Wire<G>::write_action(out, player_->game(), player_->choose(thought));
@@ -32,20 +32,20 @@ class BotOf final : public AnyBot {
   }
 
   AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) override {
-    const Thought<G> thought = think(table, seat);
-    iterations_ = thought.iterations;
-    const typename G::View view = typed(table).view(seat);
-    const Judge<G> judge(player_->game(), setup_.weights, setup_.settings);
-    Rng rng = Rng::for_step(setup_.seed, ~std::uint64_t{0});
-    AnyThought result = edge_thought(judge, thought, judge.game().imagine(view, rng), most);
-    if (detail == Detail::kReasons) add_reasons(judge, thought, view, rng, result);
+    Coach<G> coach(typed(table), seat, setup_);
+    iterations_ = coach.thought().iterations;
+    AnyThought result{.iterations = iterations_, .is_decided = coach.thought().is_decided};
+    for (std::size_t rank = 0; rank < std::min(most, coach.size()); ++rank) result.moves.push_back(coach.move(rank));
+    if (detail == Detail::kReasons) {
+      for (std::size_t rank = 0; rank < result.moves.size(); ++rank) result.moves[rank].reason = coach.reason(rank);
+    }
     return result;
   }
 
-  AnyForecast foresee(const AnyTable& any, Seat seat) override {
-    const TableOf<G>& table = typed(any);
-    if (table.actor().is_over()) return edge_forecast(forecast_of(table.outcome()));
-    return edge_forecast(Player<G>(table.game(), setup_).foresee(table.view(seat), seat));
+  AnyVerdict compare(const AnyTable& table, Seat seat, std::string_view played) override {
+    Coach<G> coach(typed(table), seat, setup_);
+    iterations_ = coach.thought().iterations;
+    return {coach.move(0), coach.move(coach.rank_of(played))};
   }
 
   std::int64_t iterations() const override { return iterations_; }
@@ -56,7 +56,7 @@ class BotOf final : public AnyBot {
     return static_cast<const TableOf<G>&>(table);
   }
 
-  Thought<G> think(const AnyTable& any, Seat seat) {
+  Thought<G> go_on_thinking(const AnyTable& any, Seat seat) {
     const TableOf<G>& table = typed(any);
     const std::vector<typename G::Action> seen = table.seen_by(seat, 0);
     if (!goes_on(table, seat, seen)) {

@@ -35,6 +35,7 @@ class Expectimax {
       if (countdown.done() == before) break;  // the game ends before the horizon
     }
     best.iterations = countdown.done();
+    best.is_decided = !countdown.is_over();
     return best;
   }
 
@@ -50,7 +51,7 @@ class Expectimax {
     std::vector<Thought<G>> thoughts;
     for (const State& state : states) {
       ActionList actions;
-      judge_.game().legal(state, actions);
+      judge_.moves(state, actions);
       Thought<G> thought{.seat = seat};
       for (const auto& action : actions) {
         State next = state;

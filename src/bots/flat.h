@@ -21,7 +21,7 @@ class Flat {
   Thought<G> think(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
     arms_.clear();
     typename G::ActionList actions;
-    judge_.game().legal(judge_.game().imagine(view, rng), actions);
+    judge_.moves(judge_.game().imagine(view, rng), actions);
     for (const auto& action : actions) arms_.push_back({action});
     std::size_t alive = arms_.size();
     std::int64_t rounds_left = 1;
@@ -64,7 +64,8 @@ class Flat {
     Thought<G> thought{.seat = seat, .iterations = iterations};
     for (const Arm& arm : arms_) thought.candidates.push_back({arm.action, arm.tries, arm.mean(), arm.forecast});
     thought.sort();
-    // Of equally often tried moves the better one stands first already; the last two are tried equally often.
+    // Of moves that were tried equally often the better one is first already. The last two may differ by a few tries,
+    // which must not decide between them.
     if (thought.candidates.size() > 1 && thought.candidates[1].worth > thought.candidates[0].worth &&
         thought.candidates[1].weight * 1.1 >= thought.candidates[0].weight) {
       std::swap(thought.candidates[0], thought.candidates[1]);

@@ -11,10 +11,22 @@ namespace underfoot::bots {
 
 using PerSeat = std::array<double, kMaxSeats>;
 
+// An evaluation: points by what they are for, for every seat.
+inline constexpr std::size_t kMaxTerms = 12;
+using Terms = std::array<double, kMaxTerms>;
+using TermsBySeat = std::array<Terms, kMaxSeats>;
+
+inline double sum_of(const Terms& terms) {
+  double sum = 0;
+  for (const double points : terms) sum += points;
+  return sum;
+}
+
 struct Forecast {
   int seats = 0;
-  PerSeat win{};     // the chance of winning; a shared victory is shared
-  PerSeat points{};  // expected at the end
+  PerSeat win{};        // the chance of winning; a shared victory is shared
+  PerSeat points{};     // expected at the end
+  TermsBySeat terms{};  // what these points are made of
 };
 
 // Goes a share of the way from one forecast to another: how means are kept.
@@ -23,10 +35,13 @@ inline void move_towards(Forecast& forecast, const Forecast& other, double share
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(other.seats); ++seat) {
     forecast.win[seat] += share * (other.win[seat] - forecast.win[seat]);
     forecast.points[seat] += share * (other.points[seat] - forecast.points[seat]);
+    for (std::size_t term = 0; term < kMaxTerms; ++term) {
+      forecast.terms[seat][term] += share * (other.terms[seat][term] - forecast.terms[seat][term]);
+    }
   }
 }
 
-// The game is over: this is how it ended.
+// The game is over: this is how it ended. What the points are made of is left to those who want to know.
 inline Forecast forecast_of(const Outcome& outcome) {
   Forecast forecast{.seats = static_cast<int>(outcome.seats.size())};
   int winners = 0;
@@ -40,13 +55,14 @@ inline Forecast forecast_of(const Outcome& outcome) {
 
 // The game goes on: these points are expected, give or take `spread`. Nothing is quite certain before the end, so that
 // a victory in hand is worth more than a larger one in sight.
-inline Forecast forecast_of(const PerSeat& points, int seats, double spread) {
-  Forecast forecast{.seats = seats, .points = points};
+inline Forecast forecast_of(const TermsBySeat& terms, int seats, double spread) {
+  Forecast forecast{.seats = seats, .terms = terms};
   const auto count = static_cast<std::size_t>(seats);
-  const double best = *std::max_element(points.begin(), points.begin() + seats);
+  for (std::size_t seat = 0; seat < count; ++seat) forecast.points[seat] = sum_of(terms[seat]);
+  const double best = *std::max_element(forecast.points.begin(), forecast.points.begin() + seats);
   double sum = 0;
   for (std::size_t seat = 0; seat < count; ++seat) {
-    forecast.win[seat] = portable_exp((points[seat] - best) / spread);
+    forecast.win[seat] = portable_exp((forecast.points[seat] - best) / spread);
     sum += forecast.win[seat];
   }
   constexpr double kSurprise = 0.02;  // shared by all alike

@@ -1,4 +1,4 @@
-// Evaluation only: each move is followed to the end of the own turn, step by step the best, and judged there.
+// Evaluation only: each move is followed to the end of the turn, taking the best step each time, and judged there.
 #pragma once
 
 #include <vector>
@@ -23,13 +23,15 @@ class Greedy {
     for (int world = 0; world < worlds && (world == 0 || !countdown.is_over()); ++world) {
       thoughts.push_back(think_in(judge_.game().imagine(view, rng), seat, countdown));
     }
-    return merged(thoughts);
+    Thought<G> result = merged(thoughts);
+    result.is_decided = !countdown.is_over();
+    return result;
   }
 
  private:
   Thought<G> think_in(const State& state, Seat seat, Countdown& countdown) const {
     ActionList actions;
-    judge_.game().legal(state, actions);
+    judge_.moves(state, actions);
     Thought<G> thought{.seat = seat};
     for (const auto& action : actions) {
       countdown.take();

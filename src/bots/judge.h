@@ -28,6 +28,9 @@ struct TurnCount {
 // Beyond this a turn is judged unfinished.
 inline constexpr int kMostStepsOfATurn = 24;
 
+// What a thought is for. To play, a result is enough; to explain, the points of a finished game are also told apart.
+enum class Purpose : std::uint8_t { kPlay, kExplain };
+
 template <Minded G>
 class Judge {
  public:
@@ -36,22 +39,35 @@ class Judge {
   using ActionList = typename G::ActionList;
   using Weights = typename Mind<G>::Weights;
 
-  Judge(const G& game, const Weights& weights, const Settings& settings)
-      : game_(&game), weights_(weights), settings_(settings) {}
+  Judge(const G& game, const Weights& weights, const Settings& settings, Purpose purpose = Purpose::kPlay)
+      : game_(&game), weights_(weights), settings_(settings), purpose_(purpose) {}
 
   const G& game() const { return *game_; }
   const Settings& settings() const { return settings_; }
+  Purpose purpose() const { return purpose_; }
+
+  // The actions worth a thought: of those that come to the same, one.
+  void moves(const State& state, ActionList& actions) const {
+    game_->legal(state, actions);
+    const auto is_spare = [&](const Action& action) { return Mind<G>::canonical(*game_, state, action) != action; };
+    if (std::none_of(actions.begin(), actions.end(), is_spare)) return;
+    const ActionList all = actions;
+    actions.clear();
+    for (const Action& action : all) {
+      if (!is_spare(action)) actions.push_back(action);
+    }
+  }
 
   // By the result if the game is over, else by the evaluation.
   Forecast forecast(const State& state) const {
-    if (game_->actor(state).is_over()) return forecast_of(game_->outcome(state));
+    if (game_->actor(state).is_over()) {
+      Forecast result = forecast_of(game_->outcome(state));
+      if (purpose_ == Purpose::kExplain) count(state, result.terms);
+      return result;
+    }
     TermsBySeat terms{};
     weigh(state, terms);
-    PerSeat points{};
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat) {
-      points[seat] = sum_of(terms[seat]);
-    }
-    return forecast_of(points, game_->seats(), Mind<G>::spread(*game_, state));
+    return forecast_of(terms, game_->seats(), Mind<G>::spread(*game_, state));
   }
   void weigh(const State& state, TermsBySeat& terms) const { Mind<G>::weigh(*game_, state, weights_, terms); }
   PerSeat worth(const Forecast& forecast) const {
@@ -79,7 +95,7 @@ class Judge {
     return actions[best];
   }
 
-  // The move that is best at the end of the own turn, which the policy finishes; with a whim, too.
+  // The move that is best at the end of the turn, which the policy finishes; also with a whim.
   const Action& careful_move(const State& state, const ActionList& actions, Rng& rng) const {
     const Seat seat = game_->actor(state).seat();
     std::size_t best = 0;
@@ -128,20 +144,16 @@ class Judge {
     return forecast(state);
   }
 
-  // To the very end, whatever the settings say.
-  void play_to_end(State& state, Rng& rng) const {
-    for (Actor actor = game_->actor(state); !actor.is_over(); actor = game_->actor(state)) {
-      if (actor.is_chance()) {
-        game_->advance(state, sample(*game_, state, rng));
-        continue;
-      }
-      ActionList actions;
-      game_->legal(state, actions);
-      game_->advance(state, policy_move(state, actions, rng));
+ private:
+  // The score pad, by the terms of the same names. A mind that tells nothing apart has one term for all of it.
+  void count(const State& state, TermsBySeat& terms) const {
+    constexpr auto& kTerms = Mind<G>::kTerms;
+    for (const ScoreLine& line : game_->score(state)) {
+      const auto row = std::find(kTerms.begin(), kTerms.end(), line.category);
+      terms[line.seat.index()][row == kTerms.end() ? 0 : static_cast<std::size_t>(row - kTerms.begin())] += line.points;
     }
   }
 
- private:
   void finish_by_policy(State& state, Seat seat) const {
     for (int step = 0; step < kMostStepsOfATurn && game_->actor(state) == Actor::of(seat); ++step)
       step_by_policy(state);
@@ -150,6 +162,7 @@ class Judge {
   const G* game_;
   Weights weights_;
   Settings settings_;
+  Purpose purpose_;
 };
 
 }  // namespace underfoot::bots

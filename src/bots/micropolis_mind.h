@@ -70,6 +70,13 @@ struct Mind<micropolis::Micropolis> {
   static double effort(const Micropolis& /*game*/, const micropolis::State& /*state*/) { return 1; }
   static bool is_minor(const Micropolis& /*game*/, const micropolis::State& /*state*/) { return false; }
   static bool is_minor(const micropolis::Action& /*action*/) { return false; }
+  static bool is_turn_of(const Micropolis& game, const micropolis::State& state, Seat seat) {
+    return game.actor(state) == Actor::of(seat);
+  }
+  static micropolis::Action canonical(const Micropolis& /*game*/, const micropolis::State& /*state*/,
+                                      const micropolis::Action& action) {
+    return action;
+  }
   static void policy(const Micropolis& game, const micropolis::State& state,
                      std::span<const micropolis::Action> actions, const Weights& weights, std::span<float> scores);
   static void picks(const Micropolis& game, const micropolis::State& state, const micropolis::Action& action,

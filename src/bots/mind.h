@@ -6,11 +6,14 @@
 //     struct Weights { double pawn; … };                // knowledge as data, so that tuning changes no code
 //     static constexpr Weights kWeights = {…};
 //     static constexpr bool kIsOpen = true;             // nobody has secrets: one imagined world is the world
-//     static constexpr std::array<MessageKey, 7> kTerms = {…};    // what an evaluation is made of, in words
+//     static constexpr std::array<MessageKey, 7> kTerms = {…};    // what an evaluation is made of, in words; among
+//                                                                 // them the rows of the score pad
 //     static void weigh(game, state, weights, terms);   // the final points expected for every seat, term by term
 //     static double spread(game, state);                // by how many points that may still be wrong
 //     static double effort(game, state);                // the share of the budget that this decision deserves
 //     static bool is_minor(game, state);                // a step of which a tree makes no nodes
+//     static bool is_turn_of(game, state, seat);        // whether this seat's turn is going on, its dice included
+//     static Action canonical(game, state, action);     // one of all the actions that come to the same
 //     static void policy(game, state, actions, weights, scores);  // how good each action looks, in points
 //     static std::span<const Level> levels();           // and a few more for tuning and balancing, see below
 //     static std::span<const Style<Weights>> styles();
@@ -31,17 +34,6 @@ namespace underfoot::bots {
 template <class G>
 struct Mind;
 
-// An evaluation: points by what they are for, for every seat.
-inline constexpr std::size_t kMaxTerms = 12;
-using Terms = std::array<double, kMaxTerms>;
-using TermsBySeat = std::array<Terms, kMaxSeats>;
-
-inline double sum_of(const Terms& terms) {
-  double sum = 0;
-  for (const double points : terms) sum += points;
-  return sum;
-}
-
 // A personality: the same machinery with other weights.
 template <class Weights>
 struct Style {
@@ -57,7 +49,7 @@ struct WeightKnob {
   double Weights::*member;
 };
 
-// The same in every game, from the gentlest to the strongest; the fourth is always the greedy one.
+// The same in every game, from the gentlest to the strongest; the fourth is always greedy.
 inline constexpr std::array<MessageKey, 6> kLevelNames = {"bots.level.1"_msg, "bots.level.2"_msg, "bots.level.3"_msg,
                                                           "bots.level.4"_msg, "bots.level.5"_msg, "bots.level.6"_msg};
 
@@ -87,6 +79,15 @@ struct PlainMind {
   // Steps of which a tree makes no nodes: below the root the policy takes them.
   static bool is_minor(const G& /*game*/, const typename G::State& /*state*/) { return false; }
   static bool is_minor(const typename G::Action& /*action*/) { return false; }
+  static bool is_turn_of(const G& game, const typename G::State& state, Seat seat) {
+    return game.actor(state) == Actor::of(seat);
+  }
+  // Of actions that lead to positions no player would tell apart, always the one that `legal` lists first: a search
+  // tries only this one, so that equal moves cannot get different verdicts.
+  static typename G::Action canonical(const G& /*game*/, const typename G::State& /*state*/,
+                                      const typename G::Action& action) {
+    return action;
+  }
   // Which share of the budget this decision deserves, up to 1.
   static double effort(const G& /*game*/, const typename G::State& /*state*/) { return 1; }
   static void policy(const G& /*game*/, const typename G::State& /*state*/,
@@ -108,7 +109,7 @@ template <class G>
 concept Minded = Game<G> &&
     requires(const G& game, const typename G::State& state, std::span<const typename G::Action> actions,
              const typename Mind<G>::Weights& weights, TermsBySeat& terms, std::span<float> scores,
-             const typename G::Action& action, Picks& picks) {
+             const typename G::Action& action, Seat seat, Picks& picks) {
   { Mind<G>::kWeights } -> std::convertible_to<typename Mind<G>::Weights>;
   { Mind<G>::kIsOpen } -> std::convertible_to<bool>;
   requires Mind<G>::kTerms.size() <= kMaxTerms;
@@ -118,6 +119,8 @@ concept Minded = Game<G> &&
   { Mind<G>::effort(game, state) } -> std::same_as<double>;
   { Mind<G>::is_minor(game, state) } -> std::same_as<bool>;
   { Mind<G>::is_minor(action) } -> std::same_as<bool>;
+  { Mind<G>::is_turn_of(game, state, seat) } -> std::same_as<bool>;
+  { Mind<G>::canonical(game, state, action) } -> std::same_as<typename G::Action>;
   { Mind<G>::policy(game, state, actions, weights, scores) } -> std::same_as<void>;
   { Mind<G>::levels() } -> std::same_as<std::span<const Level>>;
   { Mind<G>::styles() } -> std::same_as<std::span<const Style<typename Mind<G>::Weights>>>;

@@ -20,7 +20,7 @@ struct Ground {
 };
 void find_ground(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, Ground& ground);
 
-// What could be paid if the seat had one more spore on each of these tiles, which hang together: the networks that
+// What could be paid if the seat had one more spore on each of these tiles, which are connected: the networks that
 // they touch become one.
 Purse purse_with(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, const Ground& ground,
                  mycelia::TileSet tiles);
@@ -35,7 +35,7 @@ class Hand {
        const MyceliaWeights& weights);
 
   double value() const;
-  double value_with(const Purse& purse) const;                                   // if this could be paid, too
+  double value_with(const Purse& purse) const;                                   // if this could also be paid
   double value_with(const mycelia::CardSpec& card, const Ground& ground) const;  // with one card more
 
  private:

@@ -111,6 +111,20 @@ bool Mind<Mycelia>::is_minor(const Action& action) {
          std::holds_alternative<OnBoard>(action) || std::holds_alternative<Site>(action);
 }
 
+bool Mind<Mycelia>::is_turn_of(const Mycelia& /*game*/, const State& state, Seat seat) {
+  return state.turn == seat && state.phase != Phase::kOver;
+}
+
+// Slots of the market mean nothing (MYC-3.4): of equal cards it does not matter which is taken.
+Action Mind<Mycelia>::canonical(const Mycelia& game, const State& state, const Action& action) {
+  const auto* discover = std::get_if<Discover>(&action);
+  if (discover == nullptr || discover->from >= kMarketSlots) return action;
+  const CardKind kind = game.pack().kind(CardId(state.market[discover->from]));
+  std::uint8_t slot = 0;
+  while (state.market[slot] == kNone || game.pack().kind(CardId(state.market[slot])) != kind) ++slot;
+  return Discover{slot};
+}
+
 // How an action is carried out was thought about when it was chosen, and the tree is kept.
 double Mind<Mycelia>::effort(const Mycelia& /*game*/, const State& state) {
   return state.phase == Phase::kMenu ? 1 : 0.3;

@@ -1,5 +1,5 @@
-// What bots know about Mycelia: what a network may still pay for, how far the boards are from the end, what stands in
-// the way.
+// What bots know about Mycelia: what a network may still pay for, how far the boards are from the end, what is in the
+// way.
 #pragma once
 
 #include "bots/mind.h"
@@ -70,7 +70,7 @@ struct Mind<mycelia::Mycelia> {
   static constexpr bool kIsOpen = false;
 
   static constexpr std::array kTerms = {"mycelia.category.mushrooms"_msg, "mycelia.category.insects"_msg,
-                                        "mycelia.category.end_token"_msg, "bots.term.hand"_msg,
+                                        "mycelia.category.end_token"_msg, "bots.term.reach"_msg,
                                         "bots.term.spores"_msg,           "bots.term.decay"_msg,
                                         "bots.term.blocked"_msg,          "bots.term.effects"_msg,
                                         "bots.term.turns_to_come"_msg};
@@ -79,6 +79,8 @@ struct Mind<mycelia::Mycelia> {
   static double effort(const Mycelia& game, const mycelia::State& state);
   static bool is_minor(const Mycelia& game, const mycelia::State& state);
   static bool is_minor(const mycelia::Action& action);
+  static bool is_turn_of(const Mycelia& game, const mycelia::State& state, Seat seat);
+  static mycelia::Action canonical(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action);
   static void policy(const Mycelia& game, const mycelia::State& state, std::span<const mycelia::Action> actions,
                      const Weights& weights, std::span<float> scores);  // mycelia_policy.cpp
   static void picks(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action, Picks& picks);

@@ -121,7 +121,7 @@ class Policy {
   }
 
  private:
-  // What spores from this tile bring: each of the three winds is as likely.
+  // What spores from this tile bring: the three winds are equally likely.
   double release_from(std::uint8_t tile, int spores) const {
     const int supply = std::min<int>(spores, own_.spores);
     if (supply == 0) return 0;
@@ -144,7 +144,7 @@ class Policy {
     return tiles;
   }
 
-  // What it is worth that the mother stands on this tile.
+  // What this tile is worth as the place of the mother.
   double place(std::uint8_t tile) {
     if (!has(known_places_, tile)) {
       places_[tile] = find_place(tile);
@@ -186,7 +186,7 @@ class Policy {
     }
     return true;
   }
-  // It ends the game: good when that wins.
+  // It ends the game, which is good for the winner.
   double last_decay() const {
     const Outcome outcome = game_.outcome(state_);
     const int mine = outcome.seats[self_.index()].points + static_cast<int>(game_.boards());
@@ -196,7 +196,7 @@ class Policy {
     return 20;
   }
 
-  // Far from the rival's own ground and not on one's mushroom.
+  // Away from the rival's ground, and not on a mushroom of one's own.
   double rival_place(std::size_t tile) const {
     const FieldTile& place = state_.field[tile];
     if (place.mushroom == self_.value) return -3;

@@ -10,7 +10,7 @@ namespace {
 
 using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is about one game
 
-constexpr double kActionsABoard = 4;       // grow, release, release, decay
+constexpr double kActionsPerBoard = 4;     // grow, release, release, decay
 constexpr double kActionsForSpores = 1.5;  // and what it takes to be able to grow
 
 double field_value(const State& state, Seat seat, const Ground& ground, const MyceliaWeights& weights) {
@@ -63,7 +63,7 @@ double actions_to_go(const Mycelia& game, const State& state, Seat seat) {
     const Board& board = player.boards[i];
     const bool is_done = game.is_automa(seat) ? board.counter == kAutomaDecayed : !player.under[i].empty();
     if (is_done) continue;
-    actions += board.is_grown() ? kActionsABoard - 1 - board.counter : kActionsABoard + kActionsForSpores;
+    actions += board.is_grown() ? kActionsPerBoard - 1 - board.counter : kActionsPerBoard + kActionsForSpores;
   }
   return actions;
 }

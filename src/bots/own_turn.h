@@ -1,4 +1,4 @@
-// The rest of one's own turn, step by step the best by evaluation.
+// The rest of a seat's own turn: each step is the best one by the evaluation.
 #pragma once
 
 #include <algorithm>

@@ -33,12 +33,15 @@ class Player {
     std::uint64_t seed = 0;
     Clock clock = nullptr;
     Crew crew = {};
+    Purpose purpose = Purpose::kPlay;
   };
 
   Player(const G& game, const Setup& setup)
-      : game_(game), setup_(setup), judge_(game_, setup_.weights, setup_.settings) {
-    // More searches in the same time make a stronger bot; the same iterations must give the same bot everywhere.
-    const bool has_crew = setup_.crew.run && setup_.clock && setup_.settings.budget.iterations == 0;
+      : game_(game), setup_(setup), judge_(game_, setup_.weights, setup_.settings, setup_.purpose) {
+    // More searches in the same time make a stronger bot; the same iterations must give the same bot everywhere. What
+    // is to be explained comes from one tree.
+    const bool has_crew =
+        setup_.crew.run && setup_.clock && setup_.settings.budget.iterations == 0 && setup_.purpose == Purpose::kPlay;
     const int searches = has_crew ? std::max(setup_.crew.size, 1) : 1;
     for (int i = 0; i < searches; ++i) trees_.push_back(std::make_unique<TreeSearch<G>>(judge_));
   }
@@ -70,11 +73,10 @@ class Player {
     }
   }
 
-  // How the game may go on, by a tree of its own; somebody else may be to act.
-  Forecast foresee(const View& view, Seat seat) {
-    Rng rng = Rng::for_step(setup_.seed, thoughts_++ * 64);
-    Countdown countdown(whole_budget(), setup_.clock);
-    return TreeSearch<G>(judge_).foresee(view, seat, countdown, rng);
+  // Looks once more at a move that the last thought may have given up early, so that it can be compared with others.
+  void look_again(const View& view, const Thought<G>& thought, typename Thought<G>::Candidate& candidate) {
+    if (setup_.settings.family != Family::kTree) return;
+    trees_[0]->try_again(view, 8 + thought.iterations / 32, ~setup_.seed, candidate);
   }
 
   // The move to play: the best, or by the settings a human mistake.
@@ -107,7 +109,8 @@ class Player {
 
  private:
   Budget budget_for(const typename G::State& state) const {
-    const double effort = Mind<G>::effort(game_, state);
+    // A coach comes to every position anew and has no tree to go on with.
+    const double effort = setup_.purpose == Purpose::kExplain ? 1 : Mind<G>::effort(game_, state);
     const auto share = [&](std::int64_t whole) {
       return whole == 0 ? 0 : std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(whole) * effort));
     };
@@ -124,7 +127,7 @@ class Player {
     typename G::ActionList actions;
     game_.legal(game_.imagine(view, rng), actions);
     const std::size_t pick = rng.below(static_cast<std::uint32_t>(actions.size()));
-    return {.seat = seat, .candidates = {{actions[pick], 1}}, .iterations = 1};
+    return {.seat = seat, .candidates = {{actions[pick], 1}}, .iterations = 1, .is_decided = true};
   }
 
   // One tree for each of the crew, each from its own seed; their roots are added up.

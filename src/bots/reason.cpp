@@ -1,13 +1,14 @@
 #include "bots/reason.h"
 
+#include <algorithm>
 #include <cmath>
-#include <string>
+#include <optional>
 
 namespace underfoot::bots {
 namespace {
 
 constexpr double kWorthMentioning = 0.5;  // points
-constexpr double kPaysOff = 0.02;         // of the chance to win
+constexpr double kLongRun = 0.02;         // of the chance to win
 
 // The largest gain and the largest loss between two evaluations.
 struct Difference {
@@ -31,49 +32,99 @@ Differences differences(const Terms& mine, const Terms& other) {
   return result;
 }
 
-Message sentence(MessageKey key, const Difference& difference, std::span<const MessageKey> terms) {
-  const int points = std::max(1, static_cast<int>(std::floor(std::abs(difference.points) + 0.5)));
-  return message(key, param("what", terms[difference.term]), param("points", points));
+int rounded(double number) {
+  return static_cast<int>(std::floor(number + 0.5));
 }
 
-int percent(double chance) {
-  return static_cast<int>(std::floor(chance * 100 + 0.5));
+double margin(const Aftermath& move) {
+  return sum_of(move.own) - sum_of(move.rival);
 }
+
+// Puts together what is said of one move compared with another.
+class Comparison {
+ public:
+  Comparison(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms)
+      : mine_(mine), other_(other), rank_(rank), terms_(terms), own_(differences(mine.own, other.own)) {}
+
+  Message reason() const {
+    const double lead = margin(mine_) - margin(other_);
+    const bool is_seen = is_best() ? lead >= 0 : lead <= 0;  // the evaluation agrees with the search
+    if (is_seen) {
+      if (pro().is_worth_mentioning()) return for_and_against();
+      if (const std::optional<Message> rival = of_the_rival()) return *rival;
+    }
+    const std::optional<Message> later = in_the_long_run();
+    if (!later) return message(is_best() ? "bots.reason.even"_msg : "bots.reason.as_good"_msg);
+    if (is_seen || !con().is_worth_mentioning()) return *later;
+    return message("bots.reason.gain_but"_msg, param("gain", change(con())), param("loss", *later));
+  }
+
+ private:
+  bool is_best() const { return rank_ == Rank::kBest; }
+  // What speaks for the place of the move, and what against it.
+  const Difference& pro() const { return is_best() ? own_.gain : own_.loss; }
+  const Difference& con() const { return is_best() ? own_.loss : own_.gain; }
+
+  Message sentence(MessageKey key, const Difference& difference) const {
+    const int points = std::max(1, rounded(std::abs(difference.points)));
+    return message(key, param("what", terms_[difference.term]), param("points", points));
+  }
+  Message change(const Difference& difference) const {
+    return sentence(difference.points > 0 ? "bots.reason.more"_msg : "bots.reason.less"_msg, difference);
+  }
+
+  // What speaks against the place is left out when it is the larger: it would persuade of the opposite.
+  Message for_and_against() const {
+    const bool has_both = con().is_worth_mentioning() && std::abs(con().points) <= std::abs(pro().points);
+    if (!has_both) return change(pro());
+    return message("bots.reason.gain_but"_msg, param("gain", change(own_.gain)), param("loss", change(own_.loss)));
+  }
+
+  std::optional<Message> of_the_rival() const {
+    const Differences rival = differences(mine_.rival, other_.rival);
+    if (is_best() && rival.loss.is_worth_mentioning()) return sentence("bots.reason.denies"_msg, rival.loss);
+    if (!is_best() && rival.gain.is_worth_mentioning()) return sentence("bots.reason.allows"_msg, rival.gain);
+    return std::nullopt;
+  }
+
+  std::optional<Message> in_the_long_run() const {
+    const double ahead = is_best() ? mine_.win - other_.win : other_.win - mine_.win;
+    if (ahead < kLongRun) return std::nullopt;
+    return message(is_best() ? "bots.reason.better_later"_msg : "bots.reason.worse_later"_msg,
+                   param("chance", rounded(100 * mine_.win)), param("other", rounded(100 * other_.win)));
+  }
+
+  const Aftermath& mine_;
+  const Aftermath& other_;
+  Rank rank_;
+  std::span<const MessageKey> terms_;
+  Differences own_;
+};
 
 }  // namespace
 
+Message reason_for(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms) {
+  return Comparison(mine, other, rank, terms).reason();
+}
+
 int thousandths(double chance) {
-  return static_cast<int>(std::floor(chance * 1000 + 0.5));
+  return rounded(1000 * chance);
 }
 
-int hundredths(double points) {
-  return static_cast<int>(std::floor(points * 100 + 0.5));
-}
-
-AnyForecast edge_forecast(const Forecast& forecast) {
+AnyForecast edge_forecast(const Forecast& forecast, std::span<const MessageKey> terms) {
   AnyForecast result;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.seats); ++seat) {
-    result.win.push_back(thousandths(forecast.win[seat]));
-    result.points.push_back(hundredths(forecast.points[seat]));
+  const auto seats = static_cast<std::size_t>(forecast.seats);
+  for (std::size_t seat = 0; seat < seats; ++seat) result.win.push_back(thousandths(forecast.win[seat]));
+  result.points.assign(seats, 0);
+  for (std::size_t term = 0; term < terms.size(); ++term) {
+    CategoryPoints category{terms[term], {}};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      category.points.push_back(rounded(100 * forecast.terms[seat][term]));
+      result.points[seat] += category.points.back();
+    }
+    result.categories.push_back(std::move(category));
   }
   return result;
-}
-
-Message reason_for(const Aftermath& mine, const Aftermath& other, std::span<const MessageKey> terms) {
-  const auto [gain, loss] = differences(mine.own, other.own);
-  if (gain.is_worth_mentioning() && loss.is_worth_mentioning()) {
-    return message("bots.reason.gain_but"_msg, param("gain", sentence("bots.reason.more"_msg, gain, terms)),
-                   param("loss", sentence("bots.reason.less"_msg, loss, terms)));
-  }
-  if (gain.is_worth_mentioning()) return sentence("bots.reason.more"_msg, gain, terms);
-  if (loss.is_worth_mentioning() && mine.win < other.win) return sentence("bots.reason.less"_msg, loss, terms);
-  const Difference denied = differences(mine.rival, other.rival).loss;
-  if (denied.is_worth_mentioning()) return sentence("bots.reason.denies"_msg, denied, terms);
-  if (std::abs(mine.win - other.win) >= kPaysOff) {
-    const MessageKey key = mine.win > other.win ? "bots.reason.pays_off"_msg : "bots.reason.backfires"_msg;
-    return message(key, param("chance", percent(mine.win)), param("other", percent(other.win)));
-  }
-  return message("bots.reason.even"_msg);
 }
 
 }  // namespace underfoot::bots

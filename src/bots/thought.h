@@ -21,6 +21,7 @@ struct Thought {
   Seat seat = {};
   std::vector<Candidate> candidates = {};
   std::int64_t iterations = 0;
+  bool is_decided = false;  // it ended before its budget, because no more of it could change the first move
 
   void sort() {
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
@@ -32,10 +33,11 @@ struct Thought {
 // Several thoughts about one position as one: what each found, by its weight.
 template <Game G>
 Thought<G> merged(const std::vector<Thought<G>>& thoughts) {
-  Thought<G> sum;
+  Thought<G> sum{.is_decided = true};
   for (const Thought<G>& thought : thoughts) {
     sum.seat = thought.seat;
     sum.iterations += thought.iterations;
+    sum.is_decided = sum.is_decided && thought.is_decided;
     for (const auto& candidate : thought.candidates) {
       const auto same = std::find_if(sum.candidates.begin(), sum.candidates.end(),
                                      [&](const auto& known) { return known.action == candidate.action; });

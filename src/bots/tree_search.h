@@ -1,6 +1,6 @@
 // Information-set Monte Carlo tree search. Every iteration imagines a world from the seat's own view, goes down the
 // tree by the actions possible in that world, plays on from where the tree ends, and tells every node on the way what
-// the seat that chose there got out of it. Chance is drawn anew each time; only its commoner outcomes have a node.
+// the seat that chose there got out of it. Chance is drawn anew each time; only the more common outcomes have a node.
 #pragma once
 
 #include <cmath>
@@ -33,8 +33,9 @@ class TreeSearch {
   Thought<G> think(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
     seat_ = seat;
     const State now = judge_.game().imagine(view, rng);
-    // The tree that is kept begins after the minor steps; one of these is thought about apart.
-    const bool is_apart = Mind<G>::is_minor(judge_.game(), now);
+    // The tree that is kept begins after the minor steps, so these are thought about in a tree of their own. Where all
+    // is thought about once, there is nothing to keep.
+    const bool is_apart = judge_.purpose() == Purpose::kPlay && Mind<G>::is_minor(judge_.game(), now);
     Tree<G> kept;
     if (is_apart) std::swap(kept, tree_);
     Thought<G> result = grow(now, view, countdown, rng);
@@ -42,13 +43,19 @@ class TreeSearch {
     return result;
   }
 
-  // How the game may go on from a position in which this seat need not be the one to act.
-  Forecast foresee(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
-    tree_.clear();
-    seat_ = seat;
-    whole_ = {};
-    while (countdown.take()) iterate(view, rng);
-    return whole_.forecast;
+  // Tries a move of the last thought until it was tried so often, and corrects what is expected of it. Each move has
+  // its own part of the tree and its own dice: in whatever order moves are tried again, they get the same verdicts.
+  void try_again(const View& view, std::int64_t tries, std::uint64_t seed, typename Thought<G>::Candidate& candidate) {
+    std::size_t found = 0;  // an index: the edges move when the tree grows
+    const std::size_t count = tree_.root().edges.size();
+    while (found < count && tree_.root().edges[found].action != candidate.action) ++found;
+    if (found == count) return;
+    Rng rng = Rng::for_step(seed, found);
+    first_ = found;
+    while (roots_[found].tries < static_cast<double>(tries)) iterate(view, rng);
+    first_ = kNoEdge;
+    candidate.worth = tree_.root().edges[found].mean();
+    candidate.forecast = roots_[found].forecast;
   }
 
  private:
@@ -58,7 +65,7 @@ class TreeSearch {
     roots_.assign(tree_.root().edges.size(), {});
     whole_ = {};
     while (!is_decided(countdown) && countdown.take()) iterate(view, rng);
-    return thought(countdown.done());
+    return thought(countdown);
   }
 
   using Node = typename Tree<G>::Node;
@@ -80,12 +87,12 @@ class TreeSearch {
   // A root that was deeper in an older tree may hold moves of worlds that have proved wrong.
   void keep_possible(const State& now) {
     current_.clear();
-    judge_.game().legal(now, current_);
+    judge_.moves(now, current_);
     add_missing(0, now);
     std::erase_if(tree_.root().edges, [&](const Edge& edge) { return !is_possible(edge.action); });
   }
 
-  // Nothing that is left of the budget could change the choice.
+  // Whether nothing that is left of the budget could change the choice.
   bool is_decided(const Countdown& countdown) const {
     const std::vector<Edge>& edges = tree_.root().edges;
     if (edges.size() == 1 && countdown.done() > 0) return true;
@@ -119,7 +126,7 @@ class TreeSearch {
         continue;
       }
       if (!node(at).is_expanded) expand(at, state);
-      const std::size_t edge = select(at, state);
+      const std::size_t edge = at == 0 && first_ != kNoEdge ? first_ : select(at, state);
       if (edge == kNoEdge) break;
       path_.push_back({at, edge, actor.seat().index()});
       judge_.game().advance(state, node(at).edges[edge].action);
@@ -158,7 +165,7 @@ class TreeSearch {
   void expand(std::int32_t at, const State& state) {
     if (node(at).is_expanded || !judge_.game().actor(state).is_seat()) return;
     ActionList actions;
-    judge_.game().legal(state, actions);
+    judge_.moves(state, actions);
     add_edges(at, state, {actions.begin(), actions.size()});
     node(at).is_expanded = true;
   }
@@ -186,7 +193,7 @@ class TreeSearch {
   std::size_t select(std::int32_t at, const State& state) {
     if (!Mind<G>::kIsOpen) {
       current_.clear();
-      judge_.game().legal(state, current_);
+      judge_.moves(state, current_);
       add_missing(at, state);
     }
     Node& here = node(at);
@@ -254,8 +261,8 @@ class TreeSearch {
     move_towards(stats.forecast, forecast, 1 / stats.tries);
   }
 
-  Thought<G> thought(std::int64_t iterations) const {
-    Thought<G> thought{.seat = seat_, .iterations = iterations};
+  Thought<G> thought(Countdown& countdown) const {
+    Thought<G> thought{.seat = seat_, .iterations = countdown.done(), .is_decided = !countdown.is_over()};
     const std::vector<Edge>& edges = tree_.root().edges;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const RootStats stats = i < roots_.size() ? roots_[i] : RootStats{};
@@ -277,6 +284,7 @@ class TreeSearch {
   std::vector<Step> path_;
   std::vector<RootStats> roots_;
   RootStats whole_;
+  std::size_t first_ = kNoEdge;  // the move at the root that is tried, if the search may not choose
 };
 
 }  // namespace underfoot::bots

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "bots/reason.h"
 #include "engine/requests.h"
 #include "engine/session.h"
 #include "table/edge/record.h"
@@ -30,7 +31,18 @@ void write_forecast(json::Writer& out, const bots::AnyForecast& forecast) {
   write_numbers(out, "points", forecast.points);
 }
 
-// A table of its own, to try moves on.
+// How a game ended, in the numbers of a forecast.
+void write_result(json::Writer& out, const Outcome& outcome) {
+  const bots::Forecast end = bots::forecast_of(outcome);
+  bots::AnyForecast result;
+  for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
+    result.win.push_back(bots::thousandths(end.win[seat]));
+    result.points.push_back(100 * outcome.seats[seat].points);
+  }
+  write_forecast(out, result);
+}
+
+// A table of its own, to go through the game on.
 std::unique_ptr<AnyTable> copy_of(const Registry& games, const AnyTable& table) {
   json::Writer record;
   write_record(record, table, {});
@@ -78,7 +90,8 @@ Session::Answer Session::think(const json::Reader& params) {
   if (!bot) return failure(std::move(bot.error()));
   const bots::AnyThought thought = (*bot)->think(table, seat, moves, bots::AnyBot::Detail::kReasons);
   json::Writer out;
-  out.begin_object().field("seat", seat.number()).field("iterations", thought.iterations).key("moves").begin_array();
+  out.begin_object().field("seat", seat.number()).field("iterations", thought.iterations);
+  out.field("stopped_early", thought.is_decided).key("moves").begin_array();
   for (const bots::AnyMove& move : thought.moves) write_move(out, move);
   out.end_array().end_object();
   return out.take();
@@ -89,11 +102,14 @@ void Session::write_move(json::Writer& out, const bots::AnyMove& move) const {
   out.field("text", catalogue_.render(lang_, move.what.text)).field("share", move.share);
   write_forecast(out, move.forecast);
   out.key("categories").begin_array();
-  for (const bots::CategoryPoints& points : move.categories) {
-    out.begin_object().field("category", points.category.id);
-    out.field("name", catalogue_.render(lang_, points.category));
-    out.field("own", points.own).field("best_other", points.best_other).end_object();
+  for (const bots::CategoryPoints& category : move.forecast.categories) {
+    out.begin_object().field("category", category.category.id);
+    out.field("name", catalogue_.render(lang_, category.category));
+    write_numbers(out, "points", category.points);
+    out.end_object();
   }
+  out.end_array().key("equals").begin_array();
+  for (const Choice& equal : move.equals) write_choice(out, equal);
   out.end_array().key("reason");
   write_message(out, move.reason);
   out.end_object();
@@ -121,33 +137,28 @@ Session::Answer Session::analyse(const json::Reader& params) {
   }
   out.end_array().field("next", table->ply()).field("plies", log.size()).key("end");
   out.begin_object();
-  if (table->actor().is_over()) write_forecast(out, (*bot)->foresee(*table, Seat(0)));
+  if (table->actor().is_over()) write_result(out, table->outcome());
   out.end_object().end_object();
   return out.take();
 }
 
-void Session::analyse_decision(json::Writer& out, AnyTable& table, bots::AnyBot& bot, const LogLine& played) const {
+void Session::analyse_decision(json::Writer& out, const AnyTable& table, bots::AnyBot& bot,
+                               const LogLine& played) const {
   const Seat seat = table.actor().seat();
-  const bots::AnyMove best = bot.think(table, seat, 1, bots::AnyBot::Detail::kForecasts).moves[0];
-  const auto forecast_after = [&](const std::string& action) {
-    UF_CHECK(table.apply(*json::parse(action)).has_value());
-    bots::AnyForecast forecast = bot.foresee(table, seat);
-    table.undo();
-    return forecast;
-  };
+  const bots::AnyVerdict verdict = bot.compare(table, seat, played.what.action);
+  const bots::AnyForecast& better = verdict.best.forecast;
+  const bots::AnyForecast& real = verdict.played.forecast;
   out.begin_object().field("ply", table.ply()).field("seat", seat.number());
-  write_forecast(out, best.forecast);
+  write_forecast(out, better);
   out.key("played");
   write_choice(out, played.what);
   int cost = 0;
   int cost_points = 0;
-  if (best.what.action != played.what.action) {
-    const bots::AnyForecast better = forecast_after(best.what.action);
-    const bots::AnyForecast real = forecast_after(played.what.action);
+  if (verdict.best.what.action != verdict.played.what.action) {
     cost = std::max(0, better.win[seat.index()] - real.win[seat.index()]);
     cost_points = better.points[seat.index()] - real.points[seat.index()];
     out.key("best");
-    write_choice(out, best.what);
+    write_choice(out, verdict.best.what);
   }
   out.field("cost", cost).field("cost_points", cost_points).end_object();
 }

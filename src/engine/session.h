@@ -113,7 +113,7 @@ class Session {
   Result<std::unique_ptr<bots::AnyBot>, RpcError> make_bot(const json::Reader& params, const AnyTable& table,
                                                            std::int64_t iterations) const;
   void write_move(json::Writer& out, const bots::AnyMove& move) const;
-  void analyse_decision(json::Writer& out, AnyTable& table, bots::AnyBot& bot, const LogLine& played) const;
+  void analyse_decision(json::Writer& out, const AnyTable& table, bots::AnyBot& bot, const LogLine& played) const;
 
   const Registry& games_;
   const text::Catalogue& catalogue_;

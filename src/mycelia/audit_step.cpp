@@ -89,7 +89,6 @@ class StepAuditor {
     if (const std::optional<Deed> deed = deed_under_way()) require(turn::may_do(state_, *deed));
     require(state_.quiet_rounds < (phase_ == Phase::kOver ? 31 : 30) && state_.has_grown_this_round <= 1 &&
             state_.has_taken_open <= 1);
-    require(state_.unused == decltype(state_.unused){});
     require((state_.steps > 0) == (phase_ == Phase::kMove) || (state_.steps > 0 && is_interruption()));
     require(state_.moving == kNone || (phase_ == Phase::kSite && state_.moving < state_.field.size() &&
                                        is_edge_tile(state_.field[state_.moving])));

@@ -340,7 +340,6 @@ struct State {
   LotFor lot = LotFor::kNothing;
   std::uint8_t lots = 0;       // the seats it is between, a bit each
   std::uint8_t named = kNone;  // the seat that the last lot named, for the automa's next choice
-  std::array<std::uint8_t, 1> unused{};
 
   bool operator==(const State&) const = default;
 };

@@ -1,6 +1,7 @@
 // A bot knows what its seat knows and nothing else.
 #include "mycelia/wire.h"
 #include "tables.h"
+#include "text/catalogue.h"
 
 namespace underfoot::tests {
 namespace {
@@ -10,6 +11,19 @@ const std::vector<std::string> kBots = {"random", "greedy", "flat@60", "tree@60"
 template <class G>
 std::string state_text(const G& game, const typename G::State& state) {
   return written([&](json::Writer& out) { Wire<G>::write_state(out, game, state); });
+}
+
+// Everything that a coach says.
+std::vector<std::string> advice(const Place& place, const AnyTable& table) {
+  const auto thought =
+      make_bot(place, "tree@40")->think(table, table.actor().seat(), 3, bots::AnyBot::Detail::kReasons);
+  std::vector<std::string> lines;
+  for (const bots::AnyMove& move : thought.moves) {
+    lines.push_back(move.what.notation + ": " + text::Catalogue::builtin().render(text::Lang::kEn, move.reason));
+    for (const int chance : move.forecast.win) lines.back() += " " + std::to_string(chance);
+    for (const int points : move.forecast.points) lines.back() += " " + std::to_string(points);
+  }
+  return lines;
 }
 
 // Another world that looks the same from this seat, if the dice find one.
@@ -23,8 +37,8 @@ std::optional<typename G::State> same_view_other_world(const G& game, const type
   return std::nullopt;
 }
 
-// Plays random games and asks every bot at every so manieth decision in two worlds that its seat cannot tell apart. How
-// many times it did.
+// Plays random games and asks every bot at one decision out of `every` in two worlds that its seat cannot tell apart.
+// Returns how many times it did.
 template <class G>
 int compare_worlds(const Place& place, std::string_view options, std::uint64_t games, int every) {
   int compared = 0;
@@ -47,6 +61,7 @@ int compare_worlds(const Place& place, std::string_view options, std::uint64_t g
                   make_bot(place, bot, {.seed = seed})->choose(*there, seat))
             << bot;
       }
+      EXPECT_EQ(advice(place, *here), advice(place, *there));
       ++compared;
     }
   }

@@ -21,6 +21,21 @@ TEST(Levels, AreSixWithNamesInBothLanguages) {
   }
 }
 
+// A level is a skill, not a character.
+TEST(Levels, AreNamedBySkill) {
+  const auto names = [](text::Lang lang) {
+    std::vector<std::string> result;
+    for (const bots::Level& level : mycelia_place().bots.levels()) {
+      result.push_back(text::Catalogue::builtin().render(lang, level.name));
+    }
+    return result;
+  };
+  EXPECT_EQ(names(text::Lang::kEn),
+            (std::vector<std::string>{"Beginner", "Learner", "Average", "Strong", "Master", "Grandmaster"}));
+  EXPECT_EQ(names(text::Lang::kRu),
+            (std::vector<std::string>{"Новичок", "Ученик", "Любитель", "Сильный", "Мастер", "Гроссмейстер"}));
+}
+
 TEST(Levels, TheFourthIsGreedy) {
   for (const Place& place : all_places()) {
     const bots::Settings settings = place.bots.levels()[bots::kGreedyLevel - 1].settings;

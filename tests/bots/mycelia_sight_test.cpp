@@ -1,6 +1,7 @@
 // What bots see of Mycelia at first sight: what can be paid, what a hand is worth, which action looks best.
 #include "bots/mycelia_ground.h"
 #include "mycelia/position.h"
+#include "text/catalogue.h"
 
 namespace underfoot::bots {
 namespace {
@@ -88,6 +89,22 @@ TEST(MyceliaSight, AHandIsWorthMoreWhenLessIsMissing) {
   EXPECT_LT(hand_with(""), hand_with("0"));
   EXPECT_LT(hand_with("0"), hand_with("00"));
   EXPECT_DOUBLE_EQ(hand_with("00"), hand_with("000")) << "more than enough";
+}
+
+// What a release does for the hand is not "cards in hand": no card came or went.
+TEST(MyceliaSight, SporesBringTheMushroomsOfTheHandWithinReach) {
+  const auto terms_with = [](const std::string& spores) {
+    const Position position(
+        {.field = kChain, .on = {{'B', "mother0 " + spores}, {'M', "mother1"}}, .players = {{{"bb p5"}}}});
+    TermsBySeat terms{};
+    Mind<mycelia::Mycelia>::weigh(position.game(), position.state(), kWeights, terms);
+    return terms[0];
+  };
+  const auto reach = static_cast<std::size_t>(MyceliaTerm::kHand);
+  EXPECT_GT(terms_with("00")[reach], terms_with("")[reach] + 1);
+  const text::Catalogue& words = text::Catalogue::builtin();
+  EXPECT_EQ(words.render(text::Lang::kEn, Mind<mycelia::Mycelia>::kTerms[reach]), "mushrooms within reach");
+  EXPECT_EQ(words.render(text::Lang::kRu, Mind<mycelia::Mycelia>::kTerms[reach]), "грибы на подходе");
 }
 
 TEST(MyceliaSight, WhatMightBePaidCountsAsIfItCouldBe) {

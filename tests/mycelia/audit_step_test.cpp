@@ -72,7 +72,7 @@ TEST(AuditStep, AtTheMenuNothingIsUnderWay) {
                                       [](State& state) { state.automa_frees = 1; },
                                       [](State& state) { state.automa_place = AutomaPlace::kDone; },
                                       [](State& state) { state.automa_source = 0; },
-                                      [](State& state) { state.unused[0] = 1; }});
+                                      [](State& state) { state.named = 0; }});
 }
 
 TEST(AuditStep, MYC_3_1_DeedsAreCountedAndDifferent) {
