@@ -80,7 +80,7 @@ int obey(Context& context, const std::vector<std::string>& arguments) {
 }
 
 // A standard stream that was closed (`<&-`) would be given to the next file that is opened. A null device in its place
-// ends every reading and fails every writing, as is right.
+// gives nothing to read and refuses to be written to, as it should.
 void fill_closed_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) == -1 && errno == EBADF) static_cast<void>(open("/dev/null", O_RDONLY));
@@ -90,9 +90,9 @@ void fill_closed_streams() {
 }  // namespace
 
 int run(const Program& program, const std::vector<std::string>& arguments, const Streams& streams) {
-  using Drawing = PlainBuffer::Drawing;
-  PlainBuffer out_buffer(streams.out, streams.has_colour || streams.is_interactive ? Drawing::kYes : Drawing::kNo);
-  PlainBuffer err_buffer(streams.err, streams.is_interactive ? Drawing::kYes : Drawing::kNo);
+  using Codes = PlainBuffer::Drawing;
+  PlainBuffer out_buffer(streams.out, streams.has_colour || streams.is_interactive ? Codes::kYes : Codes::kNo);
+  PlainBuffer err_buffer(streams.err, streams.is_interactive ? Codes::kYes : Codes::kNo);
   std::ostream out(&out_buffer);
   std::ostream err(&err_buffer);
   err << std::unitbuf;
