@@ -64,7 +64,7 @@ std::string many_choices() {
   return typed;
 }
 
-// What stands between two places where something is typed.
+// What is printed between two places where something is typed.
 std::vector<std::string> prompts(const std::string& printed) {
   std::vector<std::string> all;
   std::size_t from = 0;
