@@ -90,9 +90,9 @@ void fill_closed_streams() {
 }  // namespace
 
 int run(const Program& program, const std::vector<std::string>& arguments, const Streams& streams) {
-  using Codes = PlainBuffer::Drawing;
-  PlainBuffer out_buffer(streams.out, streams.has_colour || streams.is_interactive ? Codes::kYes : Codes::kNo);
-  PlainBuffer err_buffer(streams.err, streams.is_interactive ? Codes::kYes : Codes::kNo);
+  using Escapes = PlainBuffer::Drawing;
+  PlainBuffer out_buffer(streams.out, streams.has_colour || streams.is_interactive ? Escapes::kYes : Escapes::kNo);
+  PlainBuffer err_buffer(streams.err, streams.is_interactive ? Escapes::kYes : Escapes::kNo);
   std::ostream out(&out_buffer);
   std::ostream err(&err_buffer);
   err << std::unitbuf;
