@@ -95,7 +95,7 @@ std::string echo(const std::string& answer) {
 }
 
 TEST(Arena, SaysHowAnotherProgramEnded) {
-  EXPECT_THAT(complaint_about("true"), HasSubstr("engine \"true\" failed: it ended with exit status 0"));
+  EXPECT_THAT(complaint_about("true"), HasSubstr("program \"true\" failed: it ended with exit status 0"));
   EXPECT_THAT(complaint_about("read line; exit 3"), HasSubstr("it ended with exit status 3"));
   EXPECT_THAT(complaint_about("kill -TERM $$"), HasSubstr("it was stopped by signal 15"));
   EXPECT_THAT(complaint_about("sh -c 'kill -TERM $$'; exit $?"), HasSubstr("it was stopped by signal 15"));

@@ -150,7 +150,7 @@ TEST(Lessons, RulesLegendAndHintsAreUnderstoodAtThePrompt) {
   const std::string russian = terminal.play(in_russian(kMicropolis), "правила\nзнаки\nсовет\nчто?\n");
   EXPECT_THAT(russian, HasSubstr("кормилица с 2 яйцами"));
   EXPECT_THAT(russian, HasSubstr("Вероятность победы "));
-  EXPECT_THAT(russian, HasSubstr("Не понимаю."));
+  EXPECT_THAT(russian, HasSubstr("Непонятно."));
 }
 
 TEST(Lessons, LeftAndRightSayWhatTheyWouldJoinAndScore) {

@@ -65,14 +65,14 @@ TEST(Play, NotationAndJsonAreUnderstoodAndRefusalsNameTheirRule) {
 
 TEST(Play, WhatWasRevealedIsNotTakenBack) {
   const Printed printed = CommandLine().run(kPlay, "undo\n1\nundo\n");
-  EXPECT_THAT(printed.out, HasSubstr("Something was revealed"));
+  EXPECT_THAT(printed.out, HasSubstr("Something new has been revealed"));
 }
 
 TEST(Play, TheScorePadTheLogAndTheTableCanBeAskedFor) {
   const Printed printed = CommandLine().run(kPlay, "1\nscore\nlog\ntable\n?\n");
   EXPECT_THAT(printed.out, HasSubstr("hoard"));
   EXPECT_THAT(printed.out, HasSubstr("Turn 1: Ann\n  Ann puts "));
-  EXPECT_THAT(printed.out, HasSubstr("take your last step back"));
+  EXPECT_THAT(printed.out, HasSubstr("take back your last step"));
 }
 
 TEST(Play, ASavedGameIsARecordThatReplays) {
@@ -148,7 +148,7 @@ TEST(Play, ABrokenRecordGetsOneSentenceWithThePlace) {
 
 TEST(Play, WrongSeatsAndSeedsAreRefused) {
   const CommandLine line;
-  EXPECT_THAT(line.run({"play", "hoard", "--seats", "robot"}).err, HasSubstr("\"person\" or \"random\""));
+  EXPECT_THAT(line.run({"play", "hoard", "--seats", "robot"}).err, HasSubstr("\"person\", \"random\""));
   EXPECT_THAT(line.run({"play", "hoard", "--seats", "person,person,person"}).err, HasSubstr("has 2 seats"));
   EXPECT_THAT(line.run({"play", "hoard", "--seed", "x"}).err, HasSubstr("a seed is a whole number"));
 }

@@ -28,7 +28,7 @@ TEST(Resume, LeavingKeepsTheGameAndTheCommandPrintedGoesOn) {
   const CommandLine line;
   const Printed left = line.run(kPlay, "1\nquit\n");
   ASSERT_THAT(line.kept(), SizeIs(1));
-  EXPECT_THAT(left.out, HasSubstr("Go on with: underfoot play --resume " + line.kept().front()));
+  EXPECT_THAT(left.out, HasSubstr("To continue: underfoot play --resume " + line.kept().front()));
   EXPECT_THAT(line.run({"play", "--resume", line.kept().front()}).out, HasSubstr("Boris, your turn:"));
   EXPECT_THAT(line.kept(), SizeIs(1)) << "it goes on in the same file";
 }

@@ -148,7 +148,7 @@ TEST(Batch, ThatIsNestedIsRefusedInside) {
   EngineClient client;
   const json::Value answers = client.send("[[]]");
   ASSERT_EQ(answers.size(), 1U);
-  EXPECT_THAT(EngineClient::short_form(answers[0]["error"]), StartsWith("-32600 a request is"));
+  EXPECT_THAT(EngineClient::short_form(answers[0]["error"]), StartsWith("-32600 a request must be"));
 }
 
 TEST(Batch, HasItsLanguageForEachRequest) {
