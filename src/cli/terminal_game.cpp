@@ -30,7 +30,10 @@ bool is_command(const std::string& typed, std::initializer_list<std::string_view
 }  // namespace
 
 TerminalGame::TerminalGame(const Context& context, Setup setup)
-    : context_(context), setup_(std::move(setup)), table_(*setup_.table), told_(table_.ply()) {
+    : context_(context),
+      setup_(std::move(setup)),
+      table_(*setup_.table),
+      told_(static_cast<std::size_t>(table_.seats()), table_.ply()) {
   const auto guide = context_.program.guides.find(table_.info().id);
   if (guide != context_.program.guides.end()) guide_ = &guide->second;
 }
@@ -222,7 +225,7 @@ void TerminalGame::take_back() {
     table_.undo();
   }
   if (!undone.empty() && is_persons_turn()) {
-    told_ = std::min(told_, table_.ply());
+    for (std::size_t& told : told_) told = std::min(told, table_.ply());
     context_.out << context_.say("cli.play.undone"_msg) << '\n';
     return;
   }
@@ -234,7 +237,8 @@ void TerminalGame::take_back() {
 void TerminalGame::show_end() {
   if (setup_.keeper) setup_.keeper->finish(record());
   context_.out << '\n';
-  for (const std::string& paragraph : news(std::nullopt, told_)) context_.out << paragraph;
+  for (const std::string& paragraph : news(std::nullopt, *std::max_element(told_.begin(), told_.end())))
+    context_.out << paragraph;
   show_table(std::nullopt);
   context_.out << '\n'
                << score_pad(context_, table_, setup_.names) << '\n'

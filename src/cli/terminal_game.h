@@ -67,8 +67,8 @@ class TerminalGame {
   const Context& context_;
   Setup setup_;
   AnyTable& table_;
-  const Guide* guide_ = nullptr;  // none: the view as JSON, and every choice on a line of its own
-  std::size_t told_ = 0;          // actions already reported
+  const Guide* guide_ = nullptr;   // none: the view as JSON, and every choice on a line of its own
+  std::vector<std::size_t> told_;  // by seat: actions already reported
   std::optional<Seat> at_screen_;
   Drawing drawn_;                                // what the person last saw of the table
   bool has_been_told_how_ = false;               // to answer a prompt

@@ -146,12 +146,13 @@ void TerminalGame::show_prompt(Seat seat) {
                menu_page(screen) + 1);
   constexpr int kAround = 4;  // an empty line, the question, a tip, the line to type on
   constexpr int kNewsAtLeast = 6;
-  std::vector<std::string> told = news(seat, told_);
-  const std::vector<LogLine> since = table_.log(seat, told_);
+  std::size_t& so_far = told_[seat.index()];
+  const std::vector<std::string> told = news(seat, so_far);
+  const std::vector<LogLine> since = table_.log(seat, so_far);
   const bool has_waited = std::any_of(since.begin(), since.end(),
                                       [&](const LogLine& line) { return line.by.is_seat() && line.by.seat() != seat; });
   if (has_waited) drawn_.clear();  // much may have changed: show it all
-  told_ = table_.ply();
+  so_far = table_.ply();
   int news_rows = 0;
   for (const std::string& paragraph : told) news_rows += rows_in(paragraph);
   std::vector<std::string> changed;

@@ -156,7 +156,7 @@ TEST(Commands, PackValidateReportsEveryMistake) {
   const Printed printed = line.run({"pack", "validate", line.path("bad.json")});
   EXPECT_EQ(printed.exit_code, kExitFailed);
   for (const char* part : {"bad.json: the key \"id\" is missing", "bad.json: unknown key \"colour\"",
-                           "acorns[0].size: expected a whole number", "acorns[0].count: a whole number",
+                           "acorns[0].size: expected a whole number", "acorns[0].count: expected a whole number",
                            "acorns[1].id: expected a string", "acorns[1]: the key \"count\" is missing"}) {
     EXPECT_THAT(printed.err, HasSubstr(part));
   }

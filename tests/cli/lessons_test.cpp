@@ -64,6 +64,19 @@ std::string many_choices() {
   return typed;
 }
 
+// Tries to grow, decay and release first, and takes what is left: a game with everything in it.
+std::string busy_choices() {
+  std::string wishes;
+  for (const char* card :
+       {"porcini", "chanterelle", "morel", "oyster", "reishi", "puffball", "stinkhorn", "beefsteak"}) {
+    wishes += "fruit " + std::string(card) + "\n";
+  }
+  wishes += "1\n2\ndecay 1\ndecay 2\nspore 1\nspore 2\nspore mother\n1\ndiscover 1\ndiscover 2\nexplore\na\n1\n3\n";
+  std::string typed = "1\n";
+  for (int i = 0; i < 300; ++i) typed += wishes;
+  return typed;
+}
+
 // What is printed between two places where something is typed.
 std::vector<std::string> prompts(const std::string& printed) {
   std::vector<std::string> all;
@@ -116,6 +129,28 @@ TEST(Lessons, AWholeGameOfMyceliaFitsTheScreen) {
       expect_to_fit(printed, size.columns, size.rows);
     }
   }
+}
+
+TEST(Lessons, MYC_8_2_APaymentWithoutAChoiceIsNotAsked) {
+  const Terminal terminal(120, 50);
+  const std::string printed = terminal.play(kMycelia, busy_choices());
+  EXPECT_THAT(printed, HasSubstr("Ann grows "));
+  EXPECT_THAT(printed, HasSubstr("Ann pays "));
+  expect_to_fit(printed, 120, 50);
+  for (const std::string& prompt : prompts(printed)) {
+    const bool is_asked = prompt.find("Which spore do you pay") != std::string::npos ||
+                          prompt.find("Where does the mushroom grow?") != std::string::npos;
+    if (is_asked) {
+      EXPECT_THAT(prompt, HasSubstr("2) ")) << "there is something to choose";
+    }
+  }
+}
+
+TEST(Lessons, TheLargestTablesFitALargeScreen) {
+  const Terminal terminal(120, 50);
+  expect_to_fit(terminal.play({"micropolis", "--players", "3", "--mode", "expert", "--seed", "7"}, many_choices()), 120,
+                50);
+  expect_to_fit(terminal.play({"mycelia", "--people", "4", "--seed", "7"}, many_choices()), 120, 50);
 }
 
 TEST(Lessons, ATurnOfMicropolisFitsASmallScreenAtFirst) {

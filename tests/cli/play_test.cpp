@@ -52,6 +52,17 @@ TEST(Play, BotsAndPeopleSitAtOneTable) {
   EXPECT_THAT(printed.out, HasSubstr("total"));
 }
 
+TEST(Play, EachPersonIsToldEverythingSinceTheirOwnLastTurn) {
+  const Printed printed = CommandLine().run(kPlay, "1\n1\n1\n");
+  const std::size_t boris = printed.out.find("Boris, your turn:");
+  ASSERT_NE(boris, std::string::npos);
+  EXPECT_NE(printed.out.rfind("· Ann ", boris), std::string::npos);
+  const std::size_t ann = printed.out.find("Ann, your turn:", boris);
+  ASSERT_NE(ann, std::string::npos);
+  EXPECT_NE(printed.out.substr(boris, ann - boris).find("· Ann "), std::string::npos) << "her own deed, too";
+  EXPECT_NE(printed.out.substr(boris, ann - boris).find("· Boris "), std::string::npos);
+}
+
 TEST(Play, NotationAndJsonAreUnderstoodAndRefusalsNameTheirRule) {
   const Printed printed =
       CommandLine().run(kPlay, "stash hazel\nstash oak\nstash beech\ndeal oak\n{\"do\":\"weather\"}\n{oops\nfly\n99\n");
