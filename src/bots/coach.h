@@ -1,5 +1,5 @@
-// A coach looks at one decision through the eyes of the seat that has to make it: what the moves lead to, and why one is
-// better than another. It thinks like a bot, with the whole budget and without anything kept from earlier thoughts.
+// A coach looks at one decision through the eyes of the seat that has to make it: what the moves lead to, and why one
+// is better than another. It thinks like a bot, with the whole budget and without anything kept from earlier thoughts.
 #pragma once
 
 #include <algorithm>

@@ -32,8 +32,8 @@ void audit_step(const Mycelia& game, const State& state, Complaint& complaint);
 // decision that is not made by itself. Meant for states that audit_step has nothing else to say about.
 void audit_reach(const Mycelia& game, const State& state, Complaint& complaint);
 
-// audit_automa.cpp: its place in the list matches what is done, and every lot is one that it draws. Meant for states that
-// audit_step has nothing else to say about.
+// audit_automa.cpp: its place in the list matches what is done, and every lot is one that it draws. Meant for states
+// that audit_step has nothing else to say about.
 void audit_automa(const Mycelia& game, const State& state, Complaint& complaint);
 
 }  // namespace underfoot::mycelia

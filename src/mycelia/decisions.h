@@ -178,7 +178,7 @@ bool can_fruit(const Mycelia& game, const State& state);
 std::uint8_t decaying_board(const Mycelia& game, const State& state);  // kNone
 std::uint8_t spore_source(const Mycelia& game, const State& state);    // board, kMotherSource or kNone
 bool is_all_blocked(const Mycelia& game, const State& state);          // at least one mushroom, each blocked
-std::uint8_t blockers(const Mycelia& game, const State& state);        // MYC-15.10: whose mothers do so, one bit per seat
+std::uint8_t blockers(const Mycelia& game, const State& state);  // MYC-15.10: whose mothers do so, one bit per seat
 
 // The phase in which the automa has a choice has been reached: draws a lot first if the choice is one between people
 // (MYC-15.3).

@@ -84,8 +84,7 @@ TEST(Commands, WrongArgumentsEndWithCodeTwoAndOneSentence) {
   EXPECT_EQ(extra.exit_code, kExitUsage);
   EXPECT_EQ(extra.err, "underfoot: unknown argument: --fast\nTry 'underfoot --help'.\n");
   EXPECT_THAT(extra.out, IsEmpty());
-  EXPECT_EQ(line.run({"play", "rules"}).err,
-            "underfoot: unknown argument: rules\nTry 'underfoot --help'.\n");
+  EXPECT_EQ(line.run({"play", "rules"}).err, "underfoot: unknown argument: rules\nTry 'underfoot --help'.\n");
   EXPECT_THAT(line.run({"replay"}).err, HasSubstr("missing: FILE"));
   EXPECT_THAT(line.run({"--lang", "de", "rules"}).err, HasSubstr("the language must be en or ru"));
 }

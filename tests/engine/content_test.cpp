@@ -16,16 +16,14 @@ TEST(Params, AreOfTheirType) {
   EXPECT_EQ(client.complaint("new"), "-32602 the key \"game\" is missing");
   EXPECT_EQ(client.complaint("new", R"({"game":7})"), "-32602 game: expected a string");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":7})"), "-32602 table: expected a string");
-  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":[]})"),
-            "-32602 options: expected an object {…}");
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":[]})"), "-32602 options: expected an object {…}");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","pack":7})"), "-32602 pack: expected a string");
   EXPECT_EQ(client.complaint("state", R"({"table":["a"]})"), "-32602 table: expected a string");
   EXPECT_EQ(client.complaint("roll", R"({"table":"a","all":1})"), "-32602 all: expected true or false");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":"stash oak"})"),
             "-32602 actions: expected an array […]");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a"})"), "-32602 the key \"action\" is missing");
-  EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":null})"),
-            "-32602 action: expected an object {…}");
+  EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":null})"), "-32602 action: expected an object {…}");
   EXPECT_EQ(client.complaint("explain", R"({"table":"a"})"), "-32602 the key \"action\" is missing");
   EXPECT_EQ(client.complaint("load"), "-32602 the key \"state\" is missing");
 }
@@ -34,10 +32,8 @@ TEST(Params, AreInTheirRange) {
   EngineClient client;
   client.deal();
   const std::string kSeedRange = "-32602 seed: a seed is a whole number from 0 to 9007199254740991 (2^53 − 1)";
-  EXPECT_EQ(client.complaint("view", R"({"table":"a","seat":2})"),
-            "-32602 seat: expected a whole number from 0 to 1");
-  EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"),
-            "-32602 seat: expected a whole number from 0 to 1");
+  EXPECT_EQ(client.complaint("view", R"({"table":"a","seat":2})"), "-32602 seat: expected a whole number from 0 to 1");
+  EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"), "-32602 seat: expected a whole number from 0 to 1");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":{"players":5}})"),
             "-32602 options.players: expected a whole number from 2 to 4");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":-1})"), kSeedRange);

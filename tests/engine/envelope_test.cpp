@@ -74,10 +74,9 @@ TEST(Envelope, ARequestNamesItsMethod) {
 
 TEST(Envelope, AnUnknownMethodIsToldTheKnownOnes) {
   EngineClient client;
-  EXPECT_EQ(
-      client.complaint("dance"),
-      "-32601 there is no such method; methods: games, pack, new, load, save, tables, close, state, view, legal, "
-      "explain, score, log, apply, roll, undo, think, analyse, playout");
+  EXPECT_EQ(client.complaint("dance"),
+            "-32601 there is no such method; methods: games, pack, new, load, save, tables, close, state, view, legal, "
+            "explain, score, log, apply, roll, undo, think, analyse, playout");
 }
 
 TEST(Envelope, ParametersAreGivenByName) {

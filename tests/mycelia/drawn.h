@@ -1,8 +1,8 @@
 // The things of Mycelia in words.
 //
-// A field is a picture, one word per tile: colour (r red, g green, b brown, y yellow, k black) and a name of one letter;
-// a dot is no tile. Tiles of a row share sides with those to the left and right. Where row + column is even (both from
-// 0) a triangle points up and shares its lower side with the tile below it; the others point down. The star:
+// A field is a picture, one word per tile: colour (r red, g green, b brown, y yellow, k black) and a name of one
+// letter; a dot is no tile. Tiles of a row share sides with those to the left and right. Where row + column is even
+// (both from 0) a triangle points up and shares its lower side with the tile below it; the others point down. The star:
 //   ".  .  rg .  .",
 //   "gl rA gB bC bh",
 //   "yk yF bE gD yi",

@@ -163,7 +163,8 @@ TEST(RecordComplaint, AnUnknownGame) {
 }
 
 TEST(RecordComplaint, OtherRules) {
-  EXPECT_EQ(complaint_with("/rules", "0"), "rules: the record follows version 0 of the rules; this program plays version 1");
+  EXPECT_EQ(complaint_with("/rules", "0"),
+            "rules: the record follows version 0 of the rules; this program plays version 1");
 }
 
 TEST(RecordComplaint, AnUnknownPack) {
