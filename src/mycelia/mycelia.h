@@ -408,9 +408,8 @@ class Mycelia {
     const int place = place_in_turn(seat) + 1;
     return seat_in_turn(place == seats() ? 0 : place);
   }
-  std::uint8_t all_people() const {
-    return static_cast<std::uint8_t>((1U << options_.people) - 1);
-  }  // one bit per seat
+  // One bit per seat.
+  std::uint8_t all_people() const { return static_cast<std::uint8_t>((1U << options_.people) - 1); }
   std::size_t boards() const { return static_cast<std::size_t>(options_.boards); }
   // MYC-14.3: the difficulty picks the half of every card.
   const AutomaHalf& automa_half(const State& state) const {
