@@ -18,7 +18,7 @@ has_node() {
   [[ ${version%%.*} -ge 18 ]]
 }
 
-# missing_packages PACKAGE...: those that are not installed, one a line.
+# missing_packages PACKAGE...: those that are not installed, one per line.
 missing_packages() {
   local installed package
   # dpkg-query fails when it does not know one of the names; what it prints about the others still counts.
@@ -32,7 +32,7 @@ as_root() {
   if [[ $(id -u) -eq 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# An old list of packages may still do when the network is away, so a failing update alone is no reason to give up.
+# An old list of packages may still do when there is no network, so a failing update alone is no reason to give up.
 apt_install() {
   as_root apt-get update || true
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
@@ -42,7 +42,7 @@ apt_install() {
 install_packages() {
   if [[ -n ${UNDERFOOT_NO_INSTALL:-} ]]; then return; fi
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-    say "This system has no apt-get: install what Debian calls $*, then run again with UNDERFOOT_NO_INSTALL=1."
+    say "This system has no apt-get: install what Debian calls $*, then run this again with UNDERFOOT_NO_INSTALL=1."
     return 1
   fi
 
@@ -58,7 +58,7 @@ install_packages() {
   mkdir -p "$log_dir"
   if ! apt_install "${missing[@]}" >"$log" 2>&1 </dev/null; then
     tail -n 10 "$log" >&2
-    say "The packages could not be installed (all of it: $log): install them yourself, then run again: ${missing[*]}"
+    say "The packages could not be installed (full output: $log). Install them yourself, then run this again: ${missing[*]}"
     return 1
   fi
 }

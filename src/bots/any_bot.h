@@ -36,7 +36,7 @@ struct AnyMove {
 struct AnyThought {
   std::vector<AnyMove> moves = {};  // best first, each different from the others
   std::int64_t iterations = 0;
-  bool is_decided = false;  // it ended before its budget, because no more of it could change the first move
+  bool is_decided = false;  // it ended before its budget was spent, because the rest could not change the first move
 };
 // What one decision was worth.
 struct AnyVerdict {

@@ -1,5 +1,5 @@
-// A coach looks at one decision with the eyes of the seat that has to make it: what the moves lead to, and why one is
-// better than another. It thinks like a bot, with the whole budget and without anything kept from earlier thoughts.
+// A coach looks at one decision through the eyes of the seat that has to make it: what the moves lead to, and why one
+// is better than another. It thinks like a bot, with the whole budget and without anything kept from earlier thoughts.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class Coach {
   }
 
   const Thought<G>& thought() const { return thought_; }
-  // How many moves can be spoken about: those that were looked at.
+  // How many moves can be explained: those that were looked at.
   std::size_t size() const {
     const auto& moves = thought_.candidates;
     const auto is_unknown = [](const auto& candidate) { return candidate.forecast.seats == 0; };

@@ -25,7 +25,7 @@ void find_ground(const mycelia::Mycelia& game, const mycelia::State& state, Seat
 Purse purse_with(const mycelia::Mycelia& game, const mycelia::State& state, Seat seat, const Ground& ground,
                  mycelia::TileSet tiles);
 
-// How many spores of a cost are lacking.
+// How many spores of a cost are missing.
 int missing_spores(const Purse& purse, const mycelia::ColourCounts& cost);
 
 // What a hand is worth on some ground: its best card, a part of the second best, and a little for every card.
@@ -36,7 +36,7 @@ class Hand {
 
   double value() const;
   double value_with(const Purse& purse) const;                                   // if this could also be paid
-  double value_with(const mycelia::CardSpec& card, const Ground& ground) const;  // with one card more
+  double value_with(const mycelia::CardSpec& card, const Ground& ground) const;  // with one more card
 
  private:
   // The two best of several.

@@ -11,7 +11,7 @@ using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is 
 
 constexpr double kAutomaMushroom = 5;  // MYC-15.12
 
-// What a step under way will bring, beyond what lies on the table already.
+// What a step under way will bring, beyond what is already on the table.
 void weigh_step(const State& state, const MyceliaWeights& weights, Terms& terms) {
   at(terms, MyceliaTerm::kHand) += weights.card * state.to_take;
   switch (state.phase) {

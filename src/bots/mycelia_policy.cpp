@@ -196,7 +196,7 @@ class Policy {
     return 20;
   }
 
-  // Away from the rival's ground, and not on a mushroom of one's own.
+  // Away from the rival's ground, and not on the player's own mushroom.
   double rival_place(std::size_t tile) const {
     const FieldTile& place = state_.field[tile];
     if (place.mushroom == self_.value) return -3;

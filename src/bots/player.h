@@ -109,7 +109,7 @@ class Player {
 
  private:
   Budget budget_for(const typename G::State& state) const {
-    // A coach comes to every position anew and has no tree to go on with.
+    // A coach sees every position for the first time and has no tree to continue.
     const double effort = setup_.purpose == Purpose::kExplain ? 1 : Mind<G>::effort(game_, state);
     const auto share = [&](std::int64_t whole) {
       return whole == 0 ? 0 : std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(whole) * effort));

@@ -21,7 +21,7 @@ struct Thought {
   Seat seat = {};
   std::vector<Candidate> candidates = {};
   std::int64_t iterations = 0;
-  bool is_decided = false;  // it ended before its budget, because no more of it could change the first move
+  bool is_decided = false;  // it ended before its budget was spent, because the rest could not change the first move
 
   void sort() {
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {

@@ -1,4 +1,4 @@
-// `underfoot arena`: lets bots play many games and says who is stronger, by how much, and how surely.
+// `underfoot arena`: lets bots play many games and says who is stronger, by how much, and how certain that is.
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -24,7 +24,7 @@ std::string elo_text(const Figure& elo) {
   return fixed(elo.value, 0) + " (" + fixed(elo.low, 0) + "…" + fixed(elo.high, 0) + ")";
 }
 
-// Seldom said keys: the categories of a game are data here.
+// Keys that no code names: the categories of a game are data here.
 std::string say_key(const Context& context, const std::string& key) {
   return context.say(message(MessageKey{key}));
 }

@@ -1,4 +1,4 @@
-// `underfoot bench bots`: how many iterations a second each search does on one core.
+// `underfoot bench bots`: how many iterations per second each search does on one core.
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <ostream>

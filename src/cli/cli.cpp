@@ -80,7 +80,7 @@ int obey(Context& context, const std::vector<std::string>& arguments) {
 }
 
 // A standard stream that was closed (`<&-`) would be given to the next file that is opened. A null device in its place
-// ends every reading and fails every writing, as is right.
+// gives nothing to read and refuses to be written to, as it should.
 void fill_closed_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) == -1 && errno == EBADF) static_cast<void>(open("/dev/null", O_RDONLY));

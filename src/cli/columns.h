@@ -7,7 +7,7 @@
 
 namespace underfoot::cli {
 
-std::size_t width(std::string_view text);  // characters; colour codes count nothing
+std::size_t width(std::string_view text);  // characters; colour codes do not count
 std::string left(std::string_view text, std::size_t columns);
 std::string right(std::string_view text, std::size_t columns);
 

@@ -12,7 +12,7 @@ namespace {
 
 enum class Line { kRead, kTooLong, kEnd };
 
-// Reads a line of at most kMostBytesPerLine; the rest of a longer one is read and forgotten.
+// Reads a line of at most kMostBytesPerLine; the rest of a longer one is read and dropped.
 Line read_line(std::istream& in, std::string& line) {
   line.clear();
   bool is_too_long = false;
@@ -37,7 +37,7 @@ void serve(const Context& context) {
   for (Line read = read_line(context.in, line); read != Line::kEnd; read = read_line(context.in, line)) {
     const std::string answer = read == Line::kTooLong ? session.refuse_long_line() : session.handle(line);
     if (!answer.empty()) context.raw_out << answer << '\n' << std::flush;
-    if (!context.raw_out) return;  // nobody listens any more
+    if (!context.raw_out) return;  // nobody is listening any more
   }
   if (context.in.bad()) throw Failure(context.say("cli.error.cannot_read"_msg, param("file", "-")));
 }

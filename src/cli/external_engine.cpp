@@ -64,7 +64,7 @@ ExternalEngine::ExternalEngine(const Context& context, std::string command)
   close(out[1]);
   to_engine_ = in[1];
   from_engine_ = out[0];
-  std::signal(SIGPIPE, SIG_IGN);  // a program that has ended is told by the failed write
+  std::signal(SIGPIPE, SIG_IGN);  // the write fails if the program has ended
 }
 
 ExternalEngine::~ExternalEngine() {
@@ -81,7 +81,7 @@ std::string ExternalEngine::ask(const std::string& line) {
   std::string_view rest = line;
   while (!rest.empty()) {
     const ssize_t written = write(to_engine_, rest.data(), rest.size());
-    if (written <= 0) break;  // it reads no more; what it has said may tell why
+    if (written <= 0) break;  // it no longer reads; what it has written may say why
     rest.remove_prefix(static_cast<std::size_t>(written));
   }
   for (std::size_t end = unread_.find('\n'); true; end = unread_.find('\n')) {
@@ -147,7 +147,7 @@ Message ExternalEngine::how_it_ended() {
   const std::optional<int> status = ended_within(kGrace, process_);
   if (!status) return message("arena.engine.closed"_msg);
   process_ = -1;
-  constexpr int kSignalled = 128;  // a shell says so that what it ran was stopped by a signal
+  constexpr int kSignalled = 128;  // how a shell reports that a signal stopped what it ran
   const int code = WIFEXITED(*status) ? WEXITSTATUS(*status) : kSignalled + WTERMSIG(*status);
   if (code <= kSignalled) return message("arena.engine.ended"_msg, param("status", code));
   const char* name = strsignal(code - kSignalled);

@@ -12,7 +12,7 @@ namespace underfoot::cli {
 
 class ExternalEngine {
  public:
-  // Starts the command by the shell.
+  // Starts the command through the shell.
   ExternalEngine(const Context& context, std::string command);
   ~ExternalEngine();
   ExternalEngine(const ExternalEngine&) = delete;

@@ -12,9 +12,9 @@ namespace underfoot::cli {
 
 std::string read_file(const Context& context, const std::string& path);  // "-" is standard input
 json::Value read_json(const Context& context, const std::string& path);
-// Whole or not at all: a crash never leaves half a file. Folders are not made: a misspelt one is a mistake.
+// All or nothing: a crash never leaves half a file. Folders are not created: a misspelt one is a mistake.
 void write_file(const Context& context, const std::filesystem::path& path, std::string_view content);
-// Where games are kept that nobody gave a name: $XDG_STATE_HOME/underfoot or ~/.local/state/underfoot.
+// Where games without a file name of their own are kept: $XDG_STATE_HOME/underfoot or ~/.local/state/underfoot.
 std::filesystem::path state_folder();
 
 // "file: place: sentence"

@@ -18,7 +18,7 @@ struct Paint {
   std::optional<Seat> seat = std::nullopt;  // whose eyes; nobody's: everything that is on the table
   std::span<const std::string> names = {};
   int columns = 100;
-  int rows = 0;  // what fits on the screen beside the drawing's neighbours; 0: as many as it takes
+  int rows = 0;  // what fits on the screen next to everything else; 0: no limit
 };
 
 // The table in parts, each some whole lines, always the same parts in the same order. One that has not changed need not
@@ -42,7 +42,7 @@ struct Guide {
   std::function<Question(const AnyTable& table, const text::Catalogue& catalogue, const Paint& paint,
                          std::span<const Choice> choices, std::span<const std::size_t> asked)>
       ask;
-  // Whether a step that leaves no choice goes without saying.
+  // Whether a step that leaves no choice is played without asking.
   std::function<bool(const AnyTable& table)> is_plain_step;
   MessageKey aim;     // what the game is about and how it is scored, in ten lines
   MessageKey legend;  // what the signs mean

@@ -101,7 +101,7 @@ const CLI::App& last_command(const CLI::App& app) {
   return *last;
 }
 
-// What may stand next in a command line that stops too early: "micropolis, mycelia".
+// What may come next in a command line that stops too early: "micropolis, mycelia".
 std::string choices(const CLI::App& app) {
   std::string names;
   for (const CLI::App* sub : last_command(app).get_subcommands([](const CLI::App*) { return true; })) {

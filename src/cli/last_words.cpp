@@ -34,7 +34,7 @@ LastWords::LastWords(const std::string& words) {
   action.sa_flags = static_cast<int>(SA_RESETHAND);  // raised again, the signal ends the program
   for (const auto& [signal, before] : {std::pair{SIGINT, &interrupt_before_}, {SIGTERM, &terminate_before_}}) {
     sigaction(signal, nullptr, before);
-    if (before->sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);  // who started us may want it ignored
+    if (before->sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);  // whoever started us may want it ignored
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace underfoot::cli {
 
-// Whether this person has not seen the aim of the game yet. A file beside the kept games remembers it.
+// Whether this person has not seen the aim of the game yet. A file next to the kept games remembers it.
 bool is_first_game(std::string_view game);
 void remember_lesson(std::string_view game);
 

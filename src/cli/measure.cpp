@@ -60,7 +60,7 @@ void run_soak(Context& context, const SetupFlags& flags, std::uint64_t games, st
 
 // ---- bench ----
 
-// Millions of mix64 steps a second: what this core can do with plain arithmetic right now, to compare machines by.
+// Millions of mix64 steps per second: what this core can do with plain arithmetic right now, to compare machines by.
 double calibrate() {
   constexpr int kSteps = 100'000'000;
   std::uint64_t value = 1;
@@ -70,7 +70,7 @@ double calibrate() {
   return value == 0 ? 0 : kSteps / seconds / 1e6;
 }
 
-// Calls work(n) with growing n until it takes long enough, and gives the rate a second.
+// Calls work(n) with growing n until it takes long enough, and gives the rate per second.
 template <class Work>
 double rate(double seconds, Work work) {
   for (std::uint64_t times = 16;; times *= 2) {
@@ -84,8 +84,8 @@ double rate(double seconds, Work work) {
 struct BenchRow {
   std::string variant;
   std::size_t state_bytes = 0;
-  std::uint64_t calibration = 0;  // million steps a second
-  std::uint64_t games = 0;        // each a second
+  std::uint64_t calibration = 0;  // million steps per second
+  std::uint64_t games = 0;        // all per second
   std::uint64_t actions = 0;
   std::uint64_t copies = 0;
   std::uint64_t scorings = 0;

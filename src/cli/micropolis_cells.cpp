@@ -56,7 +56,7 @@ class CellPainter {
     return std::max<std::size_t>(static_cast<std::size_t>(pack_.levels), tile_.chambers.size());
   }
 
-  // Which chamber's contents stand in which row: where it has a mouth, as far as that goes, in order.
+  // Which chamber's contents are in which row: where it has a mouth, if possible, and in order.
   std::vector<int> assign_rows() const {
     std::vector<int> best(rows(), -1);
     std::vector<int> order(rows(), -1);
@@ -123,7 +123,7 @@ class CellPainter {
     if (chamber >= 0 && !shows_owner && tile_.chambers.size() > 1) middle = letter(chamber) + ":" + middle;
     const std::size_t room = kInside - 4;
     if (width(middle) > room) middle = clipped(middle, room);
-    // A tunnel runs from a mouth to the contents of its chamber, or to a bend when they stand in another row.
+    // A tunnel runs from a mouth to the contents of its chamber, or to a bend when they are in another row.
     const std::size_t before = (room - width(middle)) / 2;
     const std::size_t after = room - width(middle) - before;
     const bool has_bend = chamber < 0 && left_owner >= 0 && left_owner == right_owner;

@@ -26,7 +26,7 @@ struct Cell {
   micropolis::TileId tile;
   std::string header;
   bool is_barracks_full = false;
-  // The gallery of each chamber, counted from 0; none while the tile lies in the line.
+  // The gallery of each chamber, counted from 0; none while the tile is in the line.
   std::vector<int> galleries = {};
 };
 

@@ -1,4 +1,4 @@
-// Micropolis at a terminal: the line, the own anthill tile by tile, what the others have, and what is asked.
+// Micropolis at a terminal: the line, the player's own anthill tile by tile, what the others have, and what is asked.
 #pragma once
 
 #include "cli/guide.h"

@@ -43,7 +43,7 @@ class Canvas {
                    std::vector<Glyph>(static_cast<std::size_t>(most.column + kHeight - origin_.column)));
   }
 
-  // UTF-8 text, a glyph a column.
+  // UTF-8 text, one glyph per column.
   void write(int line, int column, std::string_view text, std::string_view style = "") {
     for (std::size_t at = 0; at < text.size(); ++column) {
       std::size_t length = 1;

@@ -81,7 +81,7 @@ class Asker {
     return state_.phase == Phase::kMenu || topic == Topic::kDiscard;
   }
 
-  // ---- EXPLORE: a letter on the map, then which way up ----
+  // ---- EXPLORE: a letter on the map, then which way round ----
 
   const mycelia::Site& site(std::size_t i) const { return *std::get_if<mycelia::Site>(&actions_[i]); }
 

@@ -52,7 +52,7 @@ class TablePainter {
   Drawing paint() const {
     const std::string map = paint_field(game_, table_, style());
     const bool is_wide_enough = widest_row(map) <= columns();
-    // A place is chosen on a map, be the screen ever so small.
+    // A place is chosen on a map, however small the screen is.
     const bool needs_map = is_placing() || table_.phase < Phase::kMenu;
     constexpr int kSmallRoom = 20;
     if (paint_.rows > 0 && paint_.rows < kSmallRoom && is_wide_enough && needs_map) {

@@ -1,4 +1,4 @@
-// Mycelia at a terminal: the field, market, boards and the own hand, and what is asked.
+// Mycelia at a terminal: the field, the market, boards, the player's own hand, and what is asked.
 #pragma once
 
 #include "cli/guide.h"

@@ -24,7 +24,7 @@ const AnyGame& game_of(const Context& context, const std::string& file, const js
   return *game;
 }
 
-// Says everything that is wrong with a pack, a line each. Whether nothing is.
+// Says everything that is wrong with a pack, one line for each mistake. Returns whether nothing is.
 bool is_sound(const Context& context, const std::string& file, const AnyGame& game, const json::Value& content) {
   const std::vector<BadInput> problems = game.pack_problems(content);
   for (const BadInput& problem : problems) context.err << "underfoot: " << describe(context, file, problem) << '\n';

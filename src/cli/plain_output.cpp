@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr char kEscape = '\033';
 
-// How long a character that starts so is meant to be.
+// How long a character that starts with this byte should be.
 std::size_t meant_length(char lead) {
   const auto byte = static_cast<unsigned char>(lead);
   return byte >= 0xF0U ? 4 : byte >= 0xE0U ? 3 : byte >= 0xC0U ? 2 : 1;
@@ -65,7 +65,7 @@ std::streamsize PlainBuffer::xsputn(const char* text, std::streamsize count) {
 }
 
 int PlainBuffer::sync() {
-  target_ << shown(waiting_);  // whatever it was going to be, it is not going to be it now
+  target_ << shown(waiting_);  // whatever it was going to be, it cannot be that any more
   waiting_.clear();
   target_.flush();
   return target_ ? 0 : -1;

@@ -1,4 +1,4 @@
-// What stands between our words and a terminal: characters that command a terminal are shown, never sent. Names, paths
+// The filter between our words and a terminal: characters that command a terminal are shown, never sent. Names, paths
 // and notations come from files and other people.
 #pragma once
 

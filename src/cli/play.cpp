@@ -1,4 +1,4 @@
-// `underfoot play`: sets a table for the terminal, or takes one up again.
+// `underfoot play`: sets up a table at the terminal, or resumes one.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
@@ -28,7 +28,7 @@ struct PlayOptions {
   std::vector<const CLI::Option*> resume_flags;  // given without a file: the latest game
 };
 
-// A game nobody gave a seed must not be one that anybody can foresee.
+// A game without a given seed must not be predictable.
 std::uint64_t choose_seed(const Context& context, const std::string& text) {
   if (text.empty()) {
     std::random_device device;

@@ -8,7 +8,7 @@
 namespace underfoot::cli {
 namespace {
 
-// Each pair at a table is a result: who stood before whom. Half a point each for the same place.
+// Each pair at a table is a result: who finished ahead of whom. The same place is half a point each.
 using Wins = std::vector<std::vector<double>>;
 
 void add_pairs(const GameResult& result, const std::vector<std::size_t>& bot_at, Wins& wins) {

@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::string_view kRules = "docs/rules/";
 constexpr std::string_view kOther = "docs/";
-constexpr std::size_t kFew = 3;  // so many are shown whole
+constexpr std::size_t kFew = 3;  // as many as this are shown in full
 
-// An original; its translation is in the folder of its language beside it: docs/rules/ru/micropolis.md.
+// An original; its translation is in the folder of its language next to it: docs/rules/ru/micropolis.md.
 struct PageFile {
   std::string folder;
   std::string name;

@@ -25,11 +25,11 @@ struct RuleEntry {
 // translation. Empty for a question that is a page's name: show_rules prints the page.
 std::vector<RuleEntry> find_rules(const Context& context, const RuleQuery& query);
 
-// Prints the answer: a whole page, a few rules whole, many as a list. False when there is none; nothing is printed
+// Prints the answer: a whole page, a few rules in full, or many as a list. False when there is none; nothing is printed
 // then.
 bool show_rules(const Context& context, const RuleQuery& query);
 
-// The names of all pages: the games, and what is beside them.
+// The names of all pages: the games, and the other documents.
 std::vector<std::string> rule_pages(const Context& context);
 
 }  // namespace underfoot::cli

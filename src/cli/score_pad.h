@@ -1,4 +1,4 @@
-// The score pad: a row a category, a column a seat; and the reasons for the points.
+// The score pad: one row per category, one column per seat; and the reasons for the points.
 #pragma once
 
 #include <string>

@@ -22,7 +22,7 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-// A command may be typed whole, by its first letter, or in Russian.
+// A command may be typed in full, by its first letter, or in Russian.
 bool is_command(const std::string& typed, std::initializer_list<std::string_view> names) {
   return std::find(names.begin(), names.end(), std::string_view(typed).substr(0, typed.find(' '))) != names.end();
 }

@@ -19,7 +19,7 @@ class TerminalGame {
   struct Setup {
     std::unique_ptr<AnyTable> table;
     std::vector<std::string> names;
-    std::vector<SeatPlayer> players;  // one a seat
+    std::vector<SeatPlayer> players;  // one per seat
     std::uint64_t seed = 0;
     std::unique_ptr<Keeper> keeper;  // none: the game is only looked at
   };
@@ -67,7 +67,7 @@ class TerminalGame {
   const Context& context_;
   Setup setup_;
   AnyTable& table_;
-  const Guide* guide_ = nullptr;   // none: the view as JSON, and every choice on a line
+  const Guide* guide_ = nullptr;   // none: the view as JSON, and every choice on a line of its own
   std::vector<std::size_t> told_;  // by seat: actions already reported
   std::optional<Seat> at_screen_;
   Drawing drawn_;                                // what the person last saw of the table

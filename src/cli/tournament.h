@@ -12,7 +12,7 @@
 namespace underfoot::cli {
 
 struct TournamentPlan {
-  // As written; the same bot may stand there twice. "engine:COMMAND" is somebody else's program.
+  // As written; the same bot may appear twice. "engine:COMMAND" is somebody else's program.
   std::vector<std::string> bots;
   int seats = 2;            // that bots take
   int automatic_seats = 0;  // behind them, which play themselves

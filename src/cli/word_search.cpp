@@ -15,7 +15,7 @@ constexpr std::array<std::u32string_view, 37> kRussianEndings = {
     U"ям",  U"ах",  U"ях",  U"ом",  U"ем",  U"ой",  U"ый",  U"ий",  U"ая",  U"яя", U"ое", U"ее", U"ую",
     U"ые",  U"ие",  U"а",   U"я",   U"о",   U"е",   U"ы",   U"и",   U"у",   U"ю",  U"ь"};
 
-// The character at the start of the text, which is shortened by it; a broken byte stands for itself.
+// The character at the start of the text, which is shortened by it; a broken byte counts as a character.
 char32_t next_character(std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);

@@ -1,4 +1,4 @@
-// The engine protocol: JSON-RPC 2.0, one message a line (docs/formats/engine-protocol.md). A session holds tables and
+// The engine protocol: JSON-RPC 2.0, one message per line (docs/formats/engine-protocol.md). A session holds tables and
 // answers lines; it does no input or output of its own, so that the same code serves a pipe, a page and a fuzzer.
 #pragma once
 
@@ -30,7 +30,7 @@ enum class ErrorCode : int {
   kInvalidParams = -32602,
   kRefused = -32000,  // the rules do not allow it; data names the rule
   kUnknownTable = -32001,
-  kBadContent = -32002,  // a record, state or pack that does not hold together; data names the place
+  kBadContent = -32002,  // a record, state or pack that is inconsistent; data names the place
   kLimit = -32003,
 };
 

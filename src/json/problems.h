@@ -1,4 +1,4 @@
-// What is wrong with a document: only the first mistake, or many of them for people who want to mend a file at once.
+// What is wrong with a document: only the first mistake, or many of them for people who want to mend a file in one go.
 #pragma once
 
 #include <algorithm>

@@ -73,7 +73,7 @@ void Writer::quote(std::string_view text) {
       text.remove_prefix(length);
       continue;
     } else {
-      text_ += "\xEF\xBF\xBD";  // a byte that is no text becomes the replacement character
+      text_ += "\xEF\xBF\xBD";  // a byte that is not text becomes the replacement character
     }
     text.remove_prefix(1);
   }

@@ -166,7 +166,7 @@ class Auditor {
             param("expected", game_.options().first));
   }
 
-  // MIC-12: how many tiles lie in the line at each moment.
+  // MIC-12: how many tiles are in the line at each moment.
   void line() {
     const int rounds_before = (state_.round - 1) % rounds_per_line();
     const int size = static_cast<int>(state_.line.size());
@@ -194,7 +194,7 @@ class Auditor {
     }
   }
 
-  // Nothing has happened yet but tiles coming to light (MIC-3, MIC-10.1, MIC-10.2).
+  // Nothing has happened yet but revealing tiles (MIC-3, MIC-10.1, MIC-10.2).
   void set_up() {
     for (int i = 0; i < game_.anthills(); ++i) {
       const int army = anthill(AnthillId(i)).army;

@@ -96,8 +96,7 @@ Message Wire<Micropolis>::describe(const Micropolis& game, const State& state, c
   const Param army = param("army", int{state.anthills[leader.index()].army});
   const std::string_view letter = anthill_letter(game, leader);
   if (letter.empty()) return describe_hand(game, state, game.owner(leader));
-  return message("micropolis.action.lead_anthill"_msg, param("player", game.owner(leader)), param("anthill", letter),
-                 army);
+  return message("micropolis.action.lead_anthill"_msg, param("anthill", letter), army);
 }
 
 std::string_view Wire<Micropolis>::rule_of(const Micropolis& game, const Action& action) {

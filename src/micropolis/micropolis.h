@@ -74,7 +74,7 @@ using Action = std::variant<Reveal, Take, Place, Resolve, Fill, Arrange, Lead, H
 
 // ---- State ----
 
-// The receiver's choice stands last, so that states of older records keep their hashes.
+// The receiver's choice is last, so that states of older records keep their hashes.
 enum class Phase : std::uint8_t { kReveal, kFirstLead, kTake, kPlace, kOrder, kFill, kArrange, kLead, kOver, kReceive };
 
 struct Anthill {

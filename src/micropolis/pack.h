@@ -49,7 +49,7 @@ using TileId = Id<struct TileTag>;
 // ---- Tiles ----
 
 struct Chamber {
-  std::uint8_t left = 0;  // mouths it owns, a bit a level, the outermost lowest
+  std::uint8_t left = 0;  // mouths it owns, one bit per level, the outermost lowest
   std::uint8_t right = 0;
   std::uint8_t workers = 0;
   std::array<std::uint8_t, kSpecialists> specialists{};
@@ -94,7 +94,7 @@ struct Pack {
     std::array<Room, kMaxChambers> rooms{};
     std::uint8_t chambers = 0;
     std::uint8_t ants = 0;
-    std::uint8_t left_mouths = 0;  // the open ones, a bit a level
+    std::uint8_t left_mouths = 0;  // the open ones, one bit per level
     std::uint8_t right_mouths = 0;
   };
   std::vector<Facts> all_facts;

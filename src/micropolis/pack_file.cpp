@@ -56,7 +56,7 @@ Chamber read_chamber(const json::Reader& in, int levels, Taken& taken, int& eggs
   chamber.specialists[3] = read_count(in, "sergeants", 2);
   chamber.specialists[4] = read_count(in, "sentries", 2);
   if (const auto nurse = in.maybe("nurse")) {
-    // One nurse a tile: the effects of two could be told apart, and no tile is known to have them.
+    // One nurse per tile: the effects of two could be told apart, and no tile is known to have two.
     if (eggs > 0) nurse->fail(message("micropolis.pack.second_nurse"_msg));
     chamber.specialists[1] = 1;
     eggs = nurse->integer<int>(1, micropolis::kMaxEggs);

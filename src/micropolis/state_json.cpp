@@ -60,7 +60,7 @@ void read_line(const json::Reader& in, const Micropolis& game, State& state) {
   }
 }
 
-// Without "pile" the pile is what lies nowhere else.
+// Without "pile" the pile is what is nowhere else.
 void read_pile(const json::Reader& in, const Micropolis& game, State& state) {
   if (const auto pile = in.maybe("pile")) {
     const std::size_t count = pile->size(kTiles);

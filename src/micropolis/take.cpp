@@ -59,7 +59,7 @@ void perform(const Micropolis& game, State& state, const Take& action) {
     --state.tokens[seat.index()];
     ++state.reserve_tokens;
   }
-  // 2. Gain the soldiers that lie on it; what the army cannot hold goes to the reserve (MIC-4.4, MIC-4.5).
+  // 2. Gain the soldiers on it; what the army cannot hold goes to the reserve (MIC-4.4, MIC-4.5).
   const LineTile chosen = state.line[action.slot];
   const int gained = std::min(int{chosen.soldiers}, kArmyLimit - anthill.army);
   anthill.army = static_cast<std::uint8_t>(anthill.army + gained);

@@ -65,7 +65,7 @@ class Auditor {
     for (const CardId card : state_.drawn_cards) require(card.index() < kCards, "MYC-10.8", "mycelia.audit.cards"_msg);
   }
 
-  // MYC-4.1: neighbours are those across the sides, and the field hangs together (MYC-6.1).
+  // MYC-4.1: neighbours are those across the sides, and the field is connected (MYC-6.1).
   void field() {
     const CellMap map(state_);
     for (std::size_t i = 0; i < state_.field.size(); ++i) {
@@ -94,7 +94,7 @@ class Auditor {
     }
   }
 
-  // MYC-4.2: the pieces on the field are those of the players, and at most one of each sort a tile.
+  // MYC-4.2: the pieces on the field are those of the players, and at most one of each kind on a tile.
   void pieces() {
     TileSet mothers = 0;
     TileSet mushrooms = 0;

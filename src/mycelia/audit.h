@@ -1,4 +1,4 @@
-// The parts of the audit: what lies on the table, the step under way, the automa's turn. Internal to src/mycelia.
+// The parts of the audit: what is on the table, the step under way, the automa's turn. Internal to src/mycelia.
 #pragma once
 
 #include <optional>
@@ -32,8 +32,8 @@ void audit_step(const Mycelia& game, const State& state, Complaint& complaint);
 // decision that is not made by itself. Meant for states that audit_step has nothing else to say about.
 void audit_reach(const Mycelia& game, const State& state, Complaint& complaint);
 
-// audit_automa.cpp: the place in its list fits what is done, and every lot is one that it draws. Meant for states that
-// audit_step has nothing else to say about.
+// audit_automa.cpp: its place in the list matches what is done, and every lot is one that it draws. Meant for states
+// that audit_step has nothing else to say about.
 void audit_automa(const Mycelia& game, const State& state, Complaint& complaint);
 
 }  // namespace underfoot::mycelia

@@ -32,7 +32,7 @@ class ReachAuditor {
   void require(bool holds) { complaint_.require(holds, "MYC-3.1", "mycelia.audit.step"_msg); }
   bool is_automas_turn() const { return game_.is_automa(state_.turn); }
 
-  // MYC-2.3: until the market lies open, hands are what was dealt.
+  // MYC-2.3: until the market is revealed, hands are what was dealt.
   void hands_dealt() {
     if (!setup::is_under_way(state_)) return;
     std::array<int, kMaxPlayers> expected{};
@@ -70,7 +70,7 @@ class ReachAuditor {
     return has;
   }
 
-  // MYC-3.2a: what is discarded already lies under the deck; MYC-3.2c: paid when the tile is chosen.
+  // MYC-3.2a: what has been discarded is under the deck; MYC-3.2c: paid when the tile is chosen.
   void insects() {
     if (phase_ == Phase::kRelocate && !is_automas_turn()) require(mover(state_).insects >= 2);
     if (phase_ != Phase::kTrade) return;
@@ -139,7 +139,7 @@ class ReachAuditor {
 
   // ---- FRUIT (MYC-8) ----
 
-  // A payment that is made had been possible: the spores back on their tiles, each could be named.
+  // A payment that was made was possible: the spores back on their tiles, each could be named.
   void payment() {
     const auto is_earlier = [](const Paid& a, const Paid& b) {
       return a.tile != b.tile ? a.tile.value < b.tile.value : a.owner.value < b.owner.value;

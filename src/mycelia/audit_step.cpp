@@ -180,7 +180,7 @@ class StepAuditor {
     for (const Paid& paid : state_.paid) require(is_payable(paid));
   }
 
-  // MYC-8.2: a spore that lies there, may be spent, and is of the same network as the first.
+  // MYC-8.2: a spore that is there, may be spent, and is of the same network as the first.
   bool is_payable(const Paid& paid) const {
     const FieldTile& tile = state_.field[paid.tile.index()];
     const auto times = std::count(state_.paid.begin(), state_.paid.end(), paid);

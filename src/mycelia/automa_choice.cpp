@@ -105,7 +105,7 @@ Tie decay_tie(const Mycelia& game, const State& state) {
   return best.tie();
 }
 
-// MYC-7.5: where its spore is of use, beside what it has. One lot per spore: what needs none comes first, in rising
+// MYC-7.5: where its spore is of use, next to what it has. One lot per spore: what needs none comes first, in rising
 // order.
 Tie drop_tie(const Mycelia& game, const State& state) {
   const TileSet mine = presence(state, state.turn);
@@ -186,7 +186,7 @@ Action best_of(const ActionList& actions, Ranks rank) {
   return actions[best];
 }
 
-// A new tile goes where it helps the automa most: beside its presence, then beside many tiles. MYC-15.7 names a tile
+// A new tile goes where it helps the automa most: next to its presence, then next to many tiles. MYC-15.7 names a tile
 // that it has to touch.
 Action choose_site(const State& state) {
   ActionList sites;

@@ -45,7 +45,7 @@ TileSet most_spores(const State& state) {
   return best;
 }
 
-// The free tiles next to this mother; none if the automa's stands there already.
+// The free tiles next to this mother; none if the automa's is already there.
 TileSet beside_mother(const State& state, std::size_t seat) {
   const std::uint8_t tile = state.players[seat].mother;
   if (seat == state.turn.index() || tile == kNone) return 0;
@@ -164,7 +164,7 @@ TileSet targets(const Mycelia& game, const State& state, TargetKind kind) {
     default:  // black is no colour
       set = tiles_where(state, [&](const FieldTile& t) { return game.colour(t) == static_cast<Colour>(kind); });
   }
-  return set & ~with_mothers(state);  // nothing under a mother, nor the tile she stands on
+  return set & ~with_mothers(state);  // nothing under a mother, nor the tile she is on
 }
 
 // MYC-15.8: of the nearest targets that can be approached, the best for the automa.

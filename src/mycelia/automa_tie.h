@@ -54,7 +54,7 @@ class Tie {
   }
 
   // The first option that concerns the person a lot named. Without a lot (kNone): the first of all, where options that
-  // concern nobody stand back if the others concern different people.
+  // concern nobody are left out if the others concern different people.
   std::uint8_t pick(std::uint8_t named) const {
     const People wanted = named != kNone ? person(named) : std::popcount(people_) > 1 ? people_ : People{0};
     for (const Option& option : options_) {

@@ -7,7 +7,7 @@
 
 namespace underfoot::mycelia {
 
-// Only from what lies open on the table, so that every seat's log may say it.
+// Only from what is open on the table, so that every seat's log may say it.
 std::vector<Message> consequences(const Mycelia& game, const State& before, const Action& action, const State& after);
 
 }  // namespace underfoot::mycelia

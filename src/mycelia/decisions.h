@@ -153,7 +153,7 @@ namespace knowledge {  // knowledge.cpp: what players know of others' hands; the
 void take_open(const Mycelia& game, State& state, CardId card);  // from the market, by the player whose turn it is
 CardId draw(const Mycelia& game, State& state, CardKind kind);   // from the deck, likewise; not yet put in the hand
 void lose_seen(const Mycelia& game, State& state, Seat owner, CardId card);
-// Returns who can tell all the same which card it was, a bit a seat.
+// Returns who can tell which card it was all the same, one bit per seat.
 std::uint8_t lose_unseen(const Mycelia& game, State& state, Seat owner, CardId card);
 std::uint8_t split_drawn(const Mycelia& game, State& state, CardId back);  // MYC-10.8: `back` goes under the deck
 void steal(const Mycelia& game, State& state, Seat victim, CardId card);
@@ -178,7 +178,7 @@ bool can_fruit(const Mycelia& game, const State& state);
 std::uint8_t decaying_board(const Mycelia& game, const State& state);  // kNone
 std::uint8_t spore_source(const Mycelia& game, const State& state);    // board, kMotherSource or kNone
 bool is_all_blocked(const Mycelia& game, const State& state);          // at least one mushroom, each blocked
-std::uint8_t blockers(const Mycelia& game, const State& state);        // MYC-15.10: whose mothers do so, a bit a seat
+std::uint8_t blockers(const Mycelia& game, const State& state);  // MYC-15.10: whose mothers do so, one bit per seat
 
 // The phase in which the automa has a choice has been reached: draws a lot first if the choice is one between people
 // (MYC-15.3).

@@ -151,8 +151,8 @@ struct Describer {
   Message operator()(const Discard& action) const {
     if (action.card.is_none()) return message("mycelia.action.discard_hidden"_msg);
     if (is(Phase::kKeep)) return message("mycelia.action.put_back"_msg, card(action.card));
-    const int after_this = (is(Phase::kTrade) ? state.to_discard : 3) - 1;
-    return message("mycelia.action.discard"_msg, card(action.card), param("count", after_this));
+    const int number = is(Phase::kTrade) ? 4 - state.to_discard : 1;
+    return message("mycelia.action.discard"_msg, card(action.card), param("number", number));
   }
   Message operator()(const Refresh&) const { return message("mycelia.action.refresh"_msg); }
   Message operator()(const Rival& action) const {

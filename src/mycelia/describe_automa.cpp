@@ -60,7 +60,7 @@ class Reporter {
     return words;
   }
 
-  // The lines of the list that were not possible, from where it stood.
+  // The lines of the list that were not possible, from where it was.
   std::vector<Message> skipped(const Action& action) const {
     std::vector<Message> reasons;
     const AutomaPlace from = state_.automa_place;

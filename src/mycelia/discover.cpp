@@ -4,7 +4,7 @@
 namespace underfoot::mycelia::discover {
 
 void list(const State& state, ActionList& actions) {
-  effects::list_takes(state, actions);  // the same cards lie open
+  effects::list_takes(state, actions);  // the same cards are open
   if ((mover(state).permanents & kChooses) != 0 && deck::size(state) >= 2) actions.push_back(Discover{kTwoFromDeck});
 }
 

@@ -42,7 +42,7 @@ std::uint8_t seats_in(const ActionList& rivals) {
   return seats;
 }
 
-// One person is plain; the automa draws lots between several (MYC-15.3), after those who stand in its way.
+// With one person there is no question; the automa draws lots between several (MYC-15.3), first those in its way.
 void ask_whom(const Mycelia& game, State& state, const ActionList& rivals, LotFor what) {
   const bool is_mother = what == LotFor::kRivalMother;
   std::uint8_t seats = seats_in(rivals);

@@ -1,4 +1,4 @@
-// EXPLORE (MYC-6): a new tile, anywhere at the field's edge, any way up.
+// EXPLORE (MYC-6): a new tile, anywhere at the field's edge, any way round.
 #include <numeric>
 
 #include "mycelia/decisions.h"

@@ -7,7 +7,7 @@ namespace underfoot::mycelia {
 
 class Mycelia;
 
-// Tiles by cell: a small table on the stack, because the field may be a long chain that fits no grid.
+// Tiles by cell: a small table on the stack, because the field may be a long chain, too long for a grid.
 class CellMap {
  public:
   explicit CellMap(const State& state);

@@ -113,7 +113,7 @@ void put_in_order(FixedVector<Paid, kMaxCost>& paid, const Paid& spore) {
   for (std::size_t i = paid.size() - 1; i > 0 && is_earlier(paid[i], paid[i - 1]); --i) std::swap(paid[i], paid[i - 1]);
 }
 
-using Purses = FixedList<Purse, kTiles>;  // one a network
+using Purses = FixedList<Purse, kTiles>;  // one per network
 
 void find_purses(const Mycelia& game, const State& state, Seat seat, Purses& purses) {
   for_each_network(state, seat, [&](TileSet network) {
@@ -181,7 +181,7 @@ void begin(const Mycelia& game, State& state, CardKind kind) {
 }
 
 // MYC-8.2: from one network, a colour with a spore from a tile of that colour or from a black one. They may be named in
-// any order: each spore that some full payment contains beside those named is offered.
+// any order: each spore that some full payment contains besides those named is offered.
 void list_payments(const Mycelia& game, const State& state, ActionList& actions) {
   Bill bill = bill_of(cost_now(game, state));
   for (const Paid& paid : state.paid) {
@@ -195,7 +195,7 @@ void list_payments(const Mycelia& game, const State& state, ActionList& actions)
       add(purse, static_cast<std::size_t>(game.colour(from)), count, is_free(from));
     });
     if (!can_complete(bill, purse)) return;
-    // Spores differ in nothing but the colour and whether a mushroom could stand there.
+    // Spores differ in nothing but the colour and whether a mushroom could grow there.
     std::array<std::array<bool, 2>, kColours> leads_on{};
     for (std::size_t colour = 0; colour < kColours; ++colour) {
       for (const bool free : {false, true}) {

@@ -63,7 +63,7 @@ struct CardSet {
 
 // ---- Actions: small steps that a person recognises ----
 
-struct Lay {  // chance: the next tile of the star, or the tile an explorer draws, and which way up in the star
+struct Lay {  // chance: the next tile of the star, or the tile drawn for EXPLORE, and which way round in the star
   TileKind kind;
   std::uint8_t turn;
   bool operator==(const Lay&) const = default;
@@ -94,7 +94,7 @@ struct Stop {  // ends MOVE, or a turn
 struct Explore {
   bool operator==(const Explore&) const = default;
 };
-struct Site {  // where a tile goes, and which way up
+struct Site {  // where a tile goes, and which way round
   Cell cell;
   std::uint8_t turn;
   bool operator==(const Site&) const = default;
@@ -181,7 +181,7 @@ struct FieldTile {
 struct Board {
   std::uint8_t card = kNone;  // growing on it; the automa's boards hold no cards
   std::uint8_t counter = 0;   // 0 to 2; the automa's P cell is 3 (MYC-15.5)
-  std::uint8_t tile = kNone;  // where its mushroom stands
+  std::uint8_t tile = kNone;  // where its mushroom is
   std::uint8_t bonuses = 0;   // of the cards under it: kExtraSporeBonus, kTogetherBonus
 
   bool is_grown() const { return tile != kNone; }
@@ -199,7 +199,7 @@ inline constexpr std::uint8_t kStrongMothers = 8;
 
 struct Player {
   CardSet hand;
-  CardSet knows;                            // cards in others' hands or fingers that this player counts on
+  CardSet knows;                            // cards in others' hands, or drawn by them, that this player counts on
   std::array<CardSet, kMaxBoards> under{};  // decayed cards by board
   std::array<Board, kMaxBoards> boards{};
   std::uint16_t points = 0;  // of the cards of all mushrooms ever grown
@@ -213,7 +213,7 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
-// A card under the deck that somebody put there: who knows it is a bit a seat.
+// A card under the deck that somebody put there: who knows it is one bit per seat.
 struct BottomCard {
   CardId card;
   std::uint8_t known_to = 0;
@@ -365,14 +365,14 @@ struct SeenBottomCard {
 // Cards by kind, never by number: which of three equal cards somebody holds would tell where the others are.
 struct View {
   Seat seat;
-  State table;  // what lies open, without any card
+  State table;  // what is open, without any card
   std::array<SeenCards, kMaxPlayers> players{};
   std::array<CardKind, kMarketSlots> market{};  // none() for a gap
   std::uint8_t deck_size = 0;                   // of unknown order
   FixedVector<SeenBottomCard, kCards> bottom;
   CardCounts unseen{};                   // cards whose place the seat does not know, by kind
   CardKind growing = CardKind::none();   // FRUIT under way: the card, shown by its owner
-  std::uint8_t drawn_count = 0;          // MYC-10.8: two cards in somebody's fingers,
+  std::uint8_t drawn_count = 0;          // MYC-10.8: two cards that somebody has drawn,
   FixedVector<CardKind, 2> drawn_cards;  // those that the seat knows
 };
 
@@ -408,7 +408,8 @@ class Mycelia {
     const int place = place_in_turn(seat) + 1;
     return seat_in_turn(place == seats() ? 0 : place);
   }
-  std::uint8_t all_people() const { return static_cast<std::uint8_t>((1U << options_.people) - 1); }  // a bit a seat
+  // One bit per seat.
+  std::uint8_t all_people() const { return static_cast<std::uint8_t>((1U << options_.people) - 1); }
   std::size_t boards() const { return static_cast<std::size_t>(options_.boards); }
   // MYC-14.3: the difficulty picks the half of every card.
   const AutomaHalf& automa_half(const State& state) const {

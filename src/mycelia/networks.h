@@ -1,4 +1,4 @@
-// Who controls a tile, where a player is present, and which tiles hang together (MYC-4.3 to 4.7).
+// Who controls a tile, where a player is present, and which tiles are connected (MYC-4.3 to 4.7).
 #pragma once
 
 #include "mycelia/mycelia.h"

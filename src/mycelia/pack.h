@@ -27,7 +27,7 @@ inline constexpr int kMaxKinds = 20;  // of tiles: colour, insect, handedness
 inline constexpr int kMaxSpores = 9;  // of one release
 
 enum class Colour : std::uint8_t { kRed, kGreen, kBrown, kYellow, kBlack };
-inline constexpr std::size_t kColours = 5;  // black stands for any of the four (MYC-1.2)
+inline constexpr std::size_t kColours = 5;  // black counts as any of the four (MYC-1.2)
 inline constexpr std::size_t kPlainColours = 4;
 inline constexpr std::array<std::string_view, kColours> kColourNames = {"red", "green", "brown", "yellow", "black"};
 inline constexpr std::array<int, kColours> kTilesOfColour = {11, 11, 11, 11, 6};  // MYC-1.2

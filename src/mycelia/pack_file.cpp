@@ -37,7 +37,7 @@ TileSpec read_tile(const json::Reader& in) {
   return tile;
 }
 
-// MYC-1.2: 11 of each colour and 6 black, each sort listed once.
+// MYC-1.2: 11 of each colour and 6 black, each kind listed once.
 void check_tiles(const json::Reader& tiles, const Pack& pack) {
   std::array<int, kColours> counts{};
   for (std::size_t i = 0; i < pack.tiles.size(); ++i) {

@@ -1,4 +1,4 @@
-// Why an action is not possible: the rule and the sentence. What is possible says `legal` alone; these are words for
+// Why an action is not possible: the rule and the sentence. Only `legal` says what is possible; these are words for
 // the rest.
 #include <algorithm>
 

@@ -17,7 +17,7 @@ int mushroom_points(const Mycelia& game, const State& state, Seat seat) {
   return game.is_automa(seat) ? kAutomaMushroom * player.grown : player.points;
 }
 
-// One line a card of the player, in the order of the boards: growing first, then what lies under.
+// One line for each card of the player, in the order of the boards: growing first, then what is under.
 void card_lines(const Mycelia& game, const State& state, Seat seat, std::vector<ScoreLine>& lines) {
   const Player& player = state.players[seat.index()];
   const auto add = [&](CardId card, MessageKey reason) {

@@ -67,7 +67,7 @@ TileSet open_centre(const Mycelia& game, const State& state) {
   return open;
 }
 
-// How unlike the distances from this tile to all people's mothers are, round the centre.
+// How much the distances from this tile to all people's mothers differ, round the centre.
 int unevenness(const Mycelia& game, const State& state, std::size_t tile) {
   int nearest = kCentreTiles;
   int farthest = 0;
@@ -126,7 +126,7 @@ void settle_automa(const Mycelia& game, State& state) {
   const TileSet even = least(open, [&](std::size_t tile) { return unevenness(game, state, tile); });
   const bool is_even = unevenness(game, state, static_cast<std::size_t>(std::countr_zero(even))) == 0;
   if (is_even || are_evenly_spread(game, state)) return between_tiles(game, state, is_even ? even : open);
-  // The lot names somebody with a free tile beside them, who says on which side.
+  // The lot names somebody with a free tile next to them, who says on which side.
   std::uint8_t seats = 0;
   TileSet sides = 0;
   for (std::size_t seat = 0; seat < people; ++seat) {

@@ -8,7 +8,7 @@
 namespace underfoot::mycelia::spore {
 namespace {
 
-// MYC-7.7: however many lie there, and whoever rules there.
+// MYC-7.7: however many are there, and whoever controls the tile.
 void put_spore(State& state, std::size_t tile) {
   ++state.field[tile].spores[state.turn.index()];
   --mover(state).spores;

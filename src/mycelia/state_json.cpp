@@ -308,7 +308,7 @@ void read_bottom(const json::Reader& in, const Mycelia& game, State& state) {
   }
 }
 
-// Without "stacks" they hold the tiles, and without "deck" it holds the cards, that lie nowhere else.
+// Without "stacks" they hold the tiles, and without "deck" it holds the cards, that are nowhere else.
 void read_stacks(const json::Reader& in, const Mycelia& game, State& state) {
   if (const auto stacks = in.maybe("stacks")) {
     const std::size_t count = stacks->size(kMaxKinds);
@@ -391,7 +391,7 @@ void Wire<Mycelia>::write_state(json::Writer& out, const Mycelia& game, const St
 State Wire<Mycelia>::read_state(const json::Reader& in, const Mycelia& game) {
   in.only({"phase", "turn", "done", "deeds", "dealt", "quiet_rounds", "has_grown", "after_market", "ended_by", "field",
            "stacks", "insects", "market", "deck", "bottom", "players", "step", "automa"});
-  if (!game.has_automa()) {  // a key that would be lost in silence
+  if (!game.has_automa()) {  // a key that would be ignored without notice
     if (const auto automa = in.maybe("automa")) automa->fail(message("mycelia.refusal.no_automa"_msg));
   }
   State state;

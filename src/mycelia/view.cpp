@@ -1,5 +1,5 @@
 // What a seat sees, and what it may know of an action. Hands are secret but for what was seen to go there, and before
-// the market lies open they are so even to their owners (MYC-2.3, MYC-2.6); the order of the deck is unknown; what
+// the market is revealed they are so even to their owners (MYC-2.3, MYC-2.6); the order of the deck is unknown; what
 // somebody puts under it only they know (MYC-3.3); the automa's hand nobody sees (MYC-14.2).
 #include <utility>
 
@@ -12,7 +12,7 @@ bool can_see_hand(const Mycelia& game, const State& state, Seat eyes, Seat whose
   return eyes == whose && !game.is_automa(whose) && !setup::is_under_way(state);
 }
 
-// Everything that lies open, without the cards.
+// Everything that is open, without the cards.
 State open_part(const State& state) {
   State open;
   open.layer = state.layer;
@@ -224,7 +224,7 @@ Action Mycelia::seen(const State& state, const Action& action, Seat seat) const 
   return action;
 }
 
-// Taking back is fair until something comes to light: a die, a tile, a card. A card that its owner shows by growing it
+// Taking back is fair until something is revealed: a die, a tile, a card. A card that its owner shows by growing it
 // is the owner's to take back.
 bool Mycelia::reveals(const State& state, const Action& /*action*/) const {
   return actor(state).is_chance();

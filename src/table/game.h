@@ -6,8 +6,8 @@
 // Chance is an actor like the players. When it is chance's turn, `legal` lists the outcomes and the driver picks one
 // with probability weight / tickets; `draw` turns a ticket (0 … tickets-1) into the outcome without a list.
 //
-// A game may also have `plays_itself(seat)`: a seat for which the rules decide. Its legal list is always one action
-// long.
+// A game may also have `plays_itself(seat)`: a seat for which the rules decide. It always has exactly one legal
+// action.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ namespace underfoot {
 
 inline constexpr int kMaxSeats = 6;
 
-// How the table stands for each seat; while the game goes on, as if it ended now.
+// The result for each seat; while the game goes on, as if it ended now.
 struct Outcome {
   struct Standing {
     std::int16_t points = 0;
@@ -103,7 +103,7 @@ typename G::Action sample(const G& game, const typename G::State& state, Rng& rn
   return game.draw(state, rng.below(game.tickets(state)));
 }
 
-// Gives equal places to equal results; `better(a, b)` says whether seat a stands before seat b.
+// Gives equal places to equal results; `better(a, b)` says whether seat a comes before seat b.
 template <class Better>
 void assign_places(Outcome& outcome, Better better) {
   for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {

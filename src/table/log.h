@@ -1,4 +1,4 @@
-// A game in progress: where it started, what was done, where it stands. Taking back is popping.
+// A game in progress: where it started, what was done, where it is now. Taking back is popping.
 #pragma once
 
 #include <cstddef>

@@ -21,7 +21,7 @@ std::vector<std::string> with(std::vector<std::string> arguments, const std::vec
 TEST(Arena, ShowsATableOfRatings) {
   const Printed printed = CommandLine().run(kArena);
   EXPECT_EQ(printed.exit_code, 0);
-  for (const char* part : {"greedy", "random", "Elo", "hoard", "wins by seat:", "mean length:"}) {
+  for (const char* part : {"greedy", "random", "Elo", "hoard", "wins by seat:", "average length:"}) {
     EXPECT_THAT(printed.out, HasSubstr(part));
   }
 }
@@ -95,13 +95,13 @@ std::string echo(const std::string& answer) {
 }
 
 TEST(Arena, SaysHowAnotherProgramEnded) {
-  EXPECT_THAT(complaint_about("true"), HasSubstr("engine \"true\" failed: it ended with exit status 0"));
+  EXPECT_THAT(complaint_about("true"), HasSubstr("program \"true\" failed: it ended with exit status 0"));
   EXPECT_THAT(complaint_about("read line; exit 3"), HasSubstr("it ended with exit status 3"));
   EXPECT_THAT(complaint_about("kill -TERM $$"), HasSubstr("it was stopped by signal 15"));
   EXPECT_THAT(complaint_about("sh -c 'kill -TERM $$'; exit $?"), HasSubstr("it was stopped by signal 15"));
   EXPECT_THAT(complaint_about("exec >&-; sleep 5"), HasSubstr("it closed its output"));
   EXPECT_THAT(complaint_about("read line; printf '{\"id\":1,'; exit 4"),
-              HasSubstr("it ended with exit status 4 instead of answering; its last line was cut short: {\"id\":1,"));
+              HasSubstr("it ended with exit status 4 without answering; its last line was cut short: {\"id\":1,"));
 }
 
 TEST(Arena, ShowsTheLineThatIsNoAnswer) {

@@ -1,4 +1,4 @@
-// Drawings of tables, compared with drawings kept beside the tests; UNDERFOOT_REGENERATE=1 draws them anew.
+// Drawings of tables, compared with drawings kept next to the tests; UNDERFOOT_REGENERATE=1 draws them again.
 #pragma once
 
 #include <gtest/gtest.h>

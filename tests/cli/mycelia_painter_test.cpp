@@ -52,7 +52,7 @@ TEST(MyceliaPainter, ShowsNoHandToNobodysEyes) {
 TEST(MyceliaPainter, HandsStayFaceDownUntilTheMarketLiesOpen) {
   const auto table = mycelia_after(R"({"people":2})", 20);  // the mothers are being placed
   const std::string drawn = painted(paint_mycelia, *table, {.seat = Seat(1), .names = kNames});
-  EXPECT_THAT(drawn, HasSubstr("4 cards in your hand, face down until the market lies open."));
+  EXPECT_THAT(drawn, HasSubstr("4 cards in your hand, face down until the market is revealed."));
 }
 
 TEST(MyceliaPainter, AListSaysWhatAMapWouldWhereThereIsNoRoomForOne) {

@@ -28,7 +28,7 @@ TEST(Resume, LeavingKeepsTheGameAndTheCommandPrintedGoesOn) {
   const CommandLine line;
   const Printed left = line.run(kPlay, "1\nquit\n");
   ASSERT_THAT(line.kept(), SizeIs(1));
-  EXPECT_THAT(left.out, HasSubstr("Go on with: underfoot play --resume " + line.kept().front()));
+  EXPECT_THAT(left.out, HasSubstr("To continue: underfoot play --resume " + line.kept().front()));
   EXPECT_THAT(line.run({"play", "--resume", line.kept().front()}).out, HasSubstr("Boris, your turn:"));
   EXPECT_THAT(line.kept(), SizeIs(1)) << "it goes on in the same file";
 }
@@ -36,7 +36,7 @@ TEST(Resume, LeavingKeepsTheGameAndTheCommandPrintedGoesOn) {
 TEST(Resume, TheEndOfInputKeepsTheGameToo) {
   const CommandLine line;
   EXPECT_THAT(line.run(kPlay, "").out, HasSubstr("The game is kept."));
-  EXPECT_THAT(line.run({"replay", line.kept().front()}).out, HasSubstr("The record is sound"));
+  EXPECT_THAT(line.run({"replay", line.kept().front()}).out, HasSubstr("The record is valid"));
 }
 
 TEST(Resume, BotsAreBotsAgainAndTheirHandsStayHidden) {
@@ -174,7 +174,7 @@ TEST(Resume, ASignalSaysThatTheGameIsKept) {
   for (const int signal : {SIGINT, SIGTERM}) {
     const CommandLine line;
     EXPECT_EXIT(play_until(signal), testing::KilledBySignal(signal),
-                "The game is kept. Go on with: underfoot play --resume /.*/hoard-");
+                "The game is kept. To continue: underfoot play --resume /.*/hoard-");
     EXPECT_THAT(line.run({"play", "--resume"}).out, HasSubstr("Boris, your turn"));
   }
 }

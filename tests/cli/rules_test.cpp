@@ -162,7 +162,7 @@ TEST(Rules, ThePromptOfAGameAsksAboutThisGameOnly) {
   const Program program{.games = hoard::test_games(), .catalogue = hoard::test_catalogue(), .rules = files};
   std::istringstream in;
   std::ostringstream out;
-  const Context context{program, in, out, out};
+  const Context context{program, in, out, out, out};
   const auto numbers = [&](const std::string& words) {
     std::vector<std::string> all;
     for (const RuleEntry& entry : find_rules(context, {.words = words, .game = "hoard"})) all.push_back(entry.number);

@@ -15,7 +15,7 @@ TEST(Wizard, AsksWithRangesAndAsksAgain) {
   EXPECT_THAT(printed.out, HasSubstr("How many squirrels? (2–4) [2]:"));
   EXPECT_THAT(printed.out, HasSubstr("Please type a number from 2 to 4."));
   EXPECT_THAT(printed.out, HasSubstr("How many of them are people? The others are bots. (0–3) [1]:"));
-  EXPECT_THAT(printed.out, HasSubstr("How strong are the others?\n  1) Beginner"));
+  EXPECT_THAT(printed.out, HasSubstr("How strong should the bots be?\n  1) Beginner"));
   EXPECT_THAT(printed.out, HasSubstr("Player 1, your turn:"));
 }
 

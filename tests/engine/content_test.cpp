@@ -14,18 +14,16 @@ TEST(Params, AreOfTheirType) {
   EngineClient client;
   client.deal();
   EXPECT_EQ(client.complaint("new"), "-32602 the key \"game\" is missing");
-  EXPECT_EQ(client.complaint("new", R"({"game":7})"), "-32602 game: a string is expected here");
-  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":7})"), "-32602 table: a string is expected here");
-  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":[]})"),
-            "-32602 options: an object {…} is expected here");
-  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","pack":7})"), "-32602 pack: a string is expected here");
-  EXPECT_EQ(client.complaint("state", R"({"table":["a"]})"), "-32602 table: a string is expected here");
-  EXPECT_EQ(client.complaint("roll", R"({"table":"a","all":1})"), "-32602 all: true or false is expected here");
+  EXPECT_EQ(client.complaint("new", R"({"game":7})"), "-32602 game: expected a string");
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":7})"), "-32602 table: expected a string");
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":[]})"), "-32602 options: expected an object {…}");
+  EXPECT_EQ(client.complaint("new", R"({"game":"hoard","pack":7})"), "-32602 pack: expected a string");
+  EXPECT_EQ(client.complaint("state", R"({"table":["a"]})"), "-32602 table: expected a string");
+  EXPECT_EQ(client.complaint("roll", R"({"table":"a","all":1})"), "-32602 all: expected true or false");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":"stash oak"})"),
-            "-32602 actions: an array […] is expected here");
+            "-32602 actions: expected an array […]");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a"})"), "-32602 the key \"action\" is missing");
-  EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":null})"),
-            "-32602 action: an object {…} is expected here");
+  EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":null})"), "-32602 action: expected an object {…}");
   EXPECT_EQ(client.complaint("explain", R"({"table":"a"})"), "-32602 the key \"action\" is missing");
   EXPECT_EQ(client.complaint("load"), "-32602 the key \"state\" is missing");
 }
@@ -34,16 +32,14 @@ TEST(Params, AreInTheirRange) {
   EngineClient client;
   client.deal();
   const std::string kSeedRange = "-32602 seed: a seed is a whole number from 0 to 9007199254740991 (2^53 − 1)";
-  EXPECT_EQ(client.complaint("view", R"({"table":"a","seat":2})"),
-            "-32602 seat: a whole number from 0 to 1 is expected here");
-  EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"),
-            "-32602 seat: a whole number from 0 to 1 is expected here");
+  EXPECT_EQ(client.complaint("view", R"({"table":"a","seat":2})"), "-32602 seat: expected a whole number from 0 to 1");
+  EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"), "-32602 seat: expected a whole number from 0 to 1");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":{"players":5}})"),
-            "-32602 options.players: a whole number from 2 to 4 is expected here");
+            "-32602 options.players: expected a whole number from 2 to 4");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":-1})"), kSeedRange);
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","seed":9007199254740992})"), kSeedRange);
   EXPECT_EQ(client.complaint("playout", R"({"game":"hoard","games":1001})"),
-            "-32602 games: a whole number from 1 to 1000 is expected here");
+            "-32602 games: expected a whole number from 1 to 1000");
 }
 
 // 2^32 must not become 0 where addresses have 32 bits.
@@ -51,11 +47,11 @@ TEST(Params, DoNotWrapAround) {
   EngineClient client;
   client.deal();
   EXPECT_EQ(client.complaint("undo", R"({"table":"a","count":4294967296})"),
-            "-32602 count: a whole number from 1 to 1000000000 is expected here");
+            "-32602 count: expected a whole number from 1 to 1000000000");
   EXPECT_EQ(client.complaint("log", R"({"table":"a","from":4294967296})"),
-            "-32602 from: a whole number from 0 to 1000000000 is expected here");
+            "-32602 from: expected a whole number from 0 to 1000000000");
   EXPECT_EQ(client.complaint("undo", R"({"table":"a","count":5})"),
-            "-32602 count: fewer actions than that have been made");
+            "-32602 count: fewer actions than that have been played");
 }
 
 TEST(Params, NameGamesTablesAndPacksThatExist) {
@@ -94,9 +90,9 @@ TEST(IllegalAction, ThatNobodyUnderstandsIsAWrongParameter) {
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":"eat oak"})"),
             "-32602 action: \"eat oak\" is not the notation of an action");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","action":{"do":"eat"}})"),
-            "-32602 action.do: one of these words is expected here: deal, stash, bury, weather");
+            "-32602 action.do: expected one of: deal, stash, bury, weather");
   EXPECT_EQ(client.complaint("explain", R"({"table":"a","action":{"do":"stash","acorn":"elm"}})"),
-            "-32602 action.acorn: one of these words is expected here: oak, beech, hazel");
+            "-32602 action.acorn: expected one of: oak, beech, hazel");
 }
 
 TEST(SeveralActions, AreNotGivenBesideASingleOne) {
@@ -114,9 +110,9 @@ TEST(SeveralActions, AreDoneAllOrNone) {
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":["stash oak","rain","stash hazel"]})"),
             "-32000 actions[2]: HRD-2.2: that acorn is not in the hand");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":["stash oak",{"do":"weather","weather":"hail"}]})"),
-            "-32602 actions[1].weather: one of these words is expected here: sun, rain, frost");
+            "-32602 actions[1].weather: expected one of: sun, rain, frost");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":["stash oak","rain",7]})"),
-            "-32602 actions[2]: an object {…} is expected here");
+            "-32602 actions[2]: expected an object {…}");
   EXPECT_EQ(client.complaint("apply", R"({"table":"a","actions":["stash oak",")" + std::string(10001, 'x') + "\"]}"),
             "-32602 actions[1]: \"" + std::string(60, 'x') + "…\" is not the notation of an action");
   EXPECT_EQ(client.result("apply", R"({"table":"a","actions":[]})")["ply"], 4);
@@ -124,9 +120,9 @@ TEST(SeveralActions, AreDoneAllOrNone) {
 
 TEST(Content, AStateMustBeReadable) {
   EngineClient client;
-  EXPECT_EQ(client.complaint("load", R"({"game":"hoard","state":7})"), "-32002 state: an object {…} is expected here");
+  EXPECT_EQ(client.complaint("load", R"({"game":"hoard","state":7})"), "-32002 state: expected an object {…}");
   EXPECT_EQ(client.complaint("load", R"({"game":"hoard","state":{"phase":"tea"}})"),
-            "-32002 state.phase: one of these words is expected here: deal, play, weather, find, over");
+            "-32002 state.phase: expected one of: deal, play, weather, find, over");
 }
 
 TEST(Content, AStateMustBePossible) {
@@ -144,7 +140,7 @@ TEST(Content, ARecordMustHoldTogether) {
   record["actions"][2]["action"]["do"] = "stash";
   EXPECT_EQ(client.complaint("load", R"({"record":)" + record.dump() + "}"),
             "-32002 record.actions[2].action: this action is not legal here (HRD-2.1: this is not the moment for it)");
-  EXPECT_EQ(client.complaint("load", R"({"record":7})"), "-32002 record: an object {…} is expected here");
+  EXPECT_EQ(client.complaint("load", R"({"record":7})"), "-32002 record: expected an object {…}");
   record["version"] = 2;
   EXPECT_EQ(client.complaint("load", R"({"record":)" + record.dump() + "}"),
             "-32002 record.version: the record has version 2; this program reads version 1");
@@ -157,7 +153,7 @@ TEST(Content, APackMustBeSound) {
   EXPECT_EQ(client.complaint("new", with_pack(R"({"id":"p","game":"hoard","acorns":[]})")),
             "-32002 pack.acorns: a pack has 8 to 11 acorns");
   EXPECT_EQ(client.complaint("playout", with_pack(R"({"id":"p","game":"hoard","acorns":7})")),
-            "-32002 pack.acorns: an array […] is expected here");
+            "-32002 pack.acorns: expected an array […]");
 }
 
 TEST(Content, EveryMistakeOfAPackIsReported) {
@@ -171,7 +167,7 @@ TEST(Content, EveryMistakeOfAPackIsReported) {
   }
   EXPECT_THAT(problems,
               ::testing::ElementsAre("pack: the key \"game\" is missing", "pack.acorns[0]: the key \"id\" is missing",
-                                     "pack.acorns[0].size: a whole number from 1 to 9 is expected here",
+                                     "pack.acorns[0].size: expected a whole number from 1 to 9",
                                      "pack.acorns[0]: the key \"count\" is missing"));
 }
 
@@ -220,7 +216,7 @@ TEST(Pack, IsRefusedWhereThereIsNone) {
 TEST(Tables, AreNotReplaced) {
   EngineClient client;
   client.deal();
-  const std::string taken = "-32602 table: the table \"a\" is open already; close it first or use another id";
+  const std::string taken = "-32602 table: the table \"a\" is already open; close it first or use another id";
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":"a"})"), taken);
   const std::string record = client.result("save", R"({"table":"a"})")["record"].dump();
   EXPECT_EQ(client.complaint("load", R"({"table":"a","record":)" + record + "}"), taken);
@@ -231,7 +227,7 @@ TEST(Tables, AreNotReplaced) {
 TEST(Tables, HaveANameOrGetOne) {
   EngineClient client;
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","table":""})"),
-            "-32602 table: an id has at least one character; leave \"table\" out to get one");
+            "-32602 table: an id must not be empty; leave out \"table\" to get one");
   EXPECT_EQ(client.result("new", R"({"game":"hoard"})")["table"], "t1");
 }
 

@@ -36,7 +36,7 @@ TEST(Envelope, AnErrorSaysCodeMessagePlaceAndReason) {
 TEST(Envelope, BadJsonSaysWhere) {
   EXPECT_EQ(complaint("{"), "-32700 1:1: this is not well-formed JSON");
   EXPECT_EQ(complaint("{\"jsonrpc\": tru}"), "-32700 1:16: this is not well-formed JSON");
-  EXPECT_EQ(complaint(R"({"a":1,"a":2})"), "-32700 1:10: a key stands twice in one object");
+  EXPECT_EQ(complaint(R"({"a":1,"a":2})"), "-32700 1:10: a key appears twice in one object");
   EXPECT_EQ(complaint("{\"a\":\"\xff\"}"), "-32700 1:7: this is not well-formed JSON");
 }
 
@@ -49,7 +49,7 @@ TEST(Envelope, DeepNestingIsRefused) {
 
 TEST(Envelope, ARequestIsAnObject) {
   for (const std::string_view line : {"1", "\"games\"", "null", "true"}) {
-    EXPECT_EQ(complaint(line), "-32600 a request is a JSON object");
+    EXPECT_EQ(complaint(line), "-32600 a request must be a JSON object");
   }
 }
 
@@ -74,30 +74,29 @@ TEST(Envelope, ARequestNamesItsMethod) {
 
 TEST(Envelope, AnUnknownMethodIsToldTheKnownOnes) {
   EngineClient client;
-  EXPECT_EQ(
-      client.complaint("dance"),
-      "-32601 there is no such method; there are: games, pack, new, load, save, tables, close, state, view, legal, "
-      "explain, score, log, apply, roll, undo, think, analyse, playout");
+  EXPECT_EQ(client.complaint("dance"),
+            "-32601 there is no such method; methods: games, pack, new, load, save, tables, close, state, view, legal, "
+            "explain, score, log, apply, roll, undo, think, analyse, playout");
 }
 
 TEST(Envelope, ParametersAreGivenByName) {
   EngineClient client;
   for (const std::string_view params : {"[]", "[1]", "7", "null", "\"a\""}) {
-    EXPECT_EQ(client.complaint("games", params), "-32602 params: parameters are given by name, in an object");
+    EXPECT_EQ(client.complaint("games", params), "-32602 params: parameters must be given by name, in an object");
   }
 }
 
 TEST(Envelope, UnknownParametersAreRefused) {
   EngineClient client;
   EXPECT_EQ(client.complaint("save", R"({"table":"a","file":"x"})"),
-            "-32602 the key \"file\" is not known here; known are: table, lang");
+            "-32602 unknown key \"file\"; the keys here are: table, lang");
 }
 
 TEST(Envelope, TheLanguageIsOneOfTwo) {
   EngineClient client;
-  EXPECT_EQ(client.complaint("tables", R"({"lang":"de"})"), "-32602 lang: one of these words is expected here: en, ru");
-  EXPECT_EQ(client.complaint("tables", R"({"lang":7})"), "-32602 lang: one of these words is expected here: en, ru");
-  EXPECT_EQ(client.complaint("state", R"({"table":"x","lang":"ru"})"), "-32001 table: нет стола «x»");
+  EXPECT_EQ(client.complaint("tables", R"({"lang":"de"})"), "-32602 lang: expected one of: en, ru");
+  EXPECT_EQ(client.complaint("tables", R"({"lang":7})"), "-32602 lang: expected one of: en, ru");
+  EXPECT_EQ(client.complaint("state", R"({"table":"x","lang":"ru"})"), "-32001 table: стола «x» нет");
   EXPECT_EQ(client.complaint("state", R"({"table":"x"})"), "-32001 table: there is no table \"x\"")
       << "the language is that of the request";
 }
@@ -148,7 +147,7 @@ TEST(Batch, ThatIsNestedIsRefusedInside) {
   EngineClient client;
   const json::Value answers = client.send("[[]]");
   ASSERT_EQ(answers.size(), 1U);
-  EXPECT_THAT(EngineClient::short_form(answers[0]["error"]), StartsWith("-32600 a request is"));
+  EXPECT_THAT(EngineClient::short_form(answers[0]["error"]), StartsWith("-32600 a request must be"));
 }
 
 TEST(Batch, HasItsLanguageForEachRequest) {
@@ -156,7 +155,7 @@ TEST(Batch, HasItsLanguageForEachRequest) {
   const json::Value answers = client.send(R"([
       {"jsonrpc":"2.0","id":1,"method":"state","params":{"table":"x","lang":"ru"}},
       {"jsonrpc":"2.0","id":2,"method":"state","params":{"table":"x"}}])");
-  EXPECT_EQ(answers[0]["error"]["message"], "table: нет стола «x»");
+  EXPECT_EQ(answers[0]["error"]["message"], "table: стола «x» нет");
   EXPECT_EQ(answers[1]["error"]["message"], "table: there is no table \"x\"");
 }
 

@@ -10,7 +10,7 @@ TEST(Limits, ALineOfNineMebibytesIsRefusedUnread) {
   EngineClient client;
   EXPECT_LT(engine::kMostBytesPerLine, std::size_t{9} << 20U);
   EXPECT_EQ(EngineClient::short_form(parsed(client.refuse_long_line())["error"]),
-            "-32003 a line may have at most 8 MiB");
+            "-32003 a line can have at most 8 MiB");
 }
 
 TEST(Limits, TheLongestLineIsAnswered) {
@@ -51,7 +51,7 @@ TEST(Limits, ATableHasAShortName) {
     return R"({"game":"hoard","table":")" + std::string(length, 'x') + "\"}";
   };
   client.result("new", named(64));
-  EXPECT_EQ(client.complaint("new", named(65)), "-32602 table: this text is longer than 64 bytes");
+  EXPECT_EQ(client.complaint("new", named(65)), "-32602 table: this string is longer than 64 bytes");
 }
 
 TEST(Limits, ManyActionsAtOnceAreRefused) {

@@ -1,6 +1,6 @@
 // Positions of Hoard in words:
 //   drawn({.turn = 1, .squirrels = {{.hand = "oak beech", .hoard = "hazel"}, {.hand = "oak", .buried = "oak"}}})
-// What is not mentioned lies in the wood.
+// What is not mentioned is in the wood.
 #pragma once
 
 #include <sstream>

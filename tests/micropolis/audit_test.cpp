@@ -38,7 +38,7 @@ std::string sentence_of(Position position, Damage damage, text::Lang lang = text
 
 TEST(Audit, NamesTheCountTheTileAndTheSeat) {
   EXPECT_EQ(sentence_of(Position({}), [](State& state) { --state.reserve_soldiers; }),
-            "armies, barracks, line and reserve have 44 soldiers in all; there are 45");
+            "armies, barracks, line and reserve have 44 soldiers in all; there must be 45");
   EXPECT_EQ(sentence_of(Position({.line = {"1w", "2w"}}), [](State& state) { state.line[0] = state.line[1]; }),
             "tile 2w is in two places");
   EXPECT_EQ(sentence_of(

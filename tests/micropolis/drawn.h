@@ -2,8 +2,8 @@
 //   drawn_tile("12-3 2w queen  - lemon  barracks:2")
 // "12-3" begins a chamber with the mouths 1 and 2 on its left and 3 on its right; "-" begins a sealed one, which is
 // also what a tile has that names no mouths. In it live "2w" (workers), queen, nurse:3 (with eggs), architect,
-// sergeant, sentry and the fruits by their names. Barracks stand outside; "full" says that theirs are. "+2" are
-// soldiers who lie on a tile of the line. The words without these two are the tile's id.
+// sergeant, sentry and the fruits by their names. Barracks are outside; "full" says that theirs are. "+2" are
+// soldiers on a tile of the line. The words without these two are the tile's id.
 #pragma once
 
 #include <algorithm>

@@ -199,7 +199,7 @@ TEST(Pack, ShowsTheFruitsOfTheBox) {
   }();
   ASSERT_FALSE(read.has_value());
   EXPECT_EQ(text::Catalogue::builtin().render(text::Lang::kEn, read.error().message),
-            "the tiles show grape 3 times, the box 4 (MIC-1.2)");
+            "grape: 3 symbols on the tiles; the box has 4 (MIC-1.2)");
 }
 
 // ---- The default pack ----

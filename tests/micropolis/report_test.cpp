@@ -91,7 +91,7 @@ TEST(Report, MIC_7_3_TellsWhoGetsTheRedArmyTokenAndWhoBeginsTheRound) {
   std::vector<std::string> last;
   while (position.state().phase == Phase::kReveal) last = told(position, position.legal().front());
   EXPECT_THAT(std::vector(last.begin() + 1, last.end()),
-              ElementsAre("The line is filled: seven tiles.", "The Red Army token goes to Boris: army 6.",
+              ElementsAre("The line is filled: seven tiles.", "The Red Army token goes to Boris (army: 6).",
                           "Round 4 of 10: Boris begins."));
 }
 

@@ -62,7 +62,7 @@ TEST(Scoring, MIC_9_2_AtTheStartNobodyHasTheMostAnts) {
   EXPECT_EQ(reason_of(Position({}), "micropolis.category.colony", text::Lang::kEn), "nobody has any ants yet");
   const Position later({.anthills = {{.tiles = {"-"}}, {.tiles = {"2w"}}}});
   EXPECT_EQ(reason_of(later, "micropolis.category.colony", text::Lang::kEn),
-            "largest gallery has 0 ants; the most is 2");
+            "largest gallery: 0 ants; the largest of all has 2");
 }
 
 TEST(Scoring, MIC_2_7_AGalleryIsOnATileOrOnTiles) {

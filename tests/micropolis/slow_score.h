@@ -64,7 +64,7 @@ class SlowScore {
     return std::find(mouths.begin(), mouths.end(), level) != mouths.end();
   }
 
-  // MIC-2.4, MIC-2.6: whether the tunnel of one room leads into the other, which lies to its right.
+  // MIC-2.4, MIC-2.6: whether the tunnel of one room leads into the other, which is to its right.
   bool leads(const Room& from, const Room& to) const {
     const bool is_closed_ring = tiles_ == 10;
     const std::size_t next = is_closed_ring ? (from.place + 1) % 10 : from.place + 1;

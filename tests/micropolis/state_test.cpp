@@ -57,7 +57,7 @@ TEST(MicropolisState, MayLeaveOutWhatIsOfNoTurnUnderWay) {
   EXPECT_EQ(table->state(), before);
 }
 
-// A position of one's own: what a test or a puzzle wants to change.
+// A position set up by hand: what a test or a puzzle wants to change.
 TEST(MicropolisState, MayBeChangedAsLongAsItIsPossible) {
   expect_loading(
       "base-2",

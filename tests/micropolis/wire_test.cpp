@@ -348,11 +348,11 @@ TEST(MicropolisSentences, SayWhatAChoiceCostsAndBrings) {
     return text::Catalogue::builtin().render(lang, golden::replay_part(game, ply)->choices()[choice].text);
   };
   EXPECT_EQ(say("base-2", 48, 1, text::Lang::kEn),
-            "take the second tile (3 workers, blackberry): costs 1 soldier, 1 soldier lies on it");
+            "take the second tile (3 workers, blackberry): costs 1 soldier, 1 soldier on it");
   EXPECT_EQ(say("base-2", 48, 2, text::Lang::kRu),
-            "взять второй тайл (3 рабочих, ежевика): бесплатно за жетон архитектора, на нём 1 солдат");
-  EXPECT_EQ(say("base-2", 33, 3, text::Lang::kEn), "full barracks: 1, 3; army 1");
-  EXPECT_EQ(say("expert-2", 89, 0, text::Lang::kRu), "жетон главнокомандующего: Игрок 2, муравейник A (в армии 8)");
+            "взять второй тайл (3 рабочих, ежевика): за жетон архитектора, на нём 1 солдат");
+  EXPECT_EQ(say("base-2", 33, 3, text::Lang::kEn), "full barracks: 1, 3; army: 1");
+  EXPECT_EQ(say("expert-2", 89, 0, text::Lang::kRu), "положить жетон главнокомандующего к муравейнику A (в армии 8)");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Steps that hold together and yet no game leads to: `load` refuses them.
+// Steps that are consistent but that no game leads to: `load` refuses them.
 #include <gmock/gmock.h>
 
 #include <functional>

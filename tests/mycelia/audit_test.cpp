@@ -23,7 +23,7 @@ Scene of(
     Phase phase, const Wish& wish = [](const Mycelia&, const State&) { return true; }) {
   return scene([&](const Mycelia& game, const State& state) { return state.phase == phase && wish(game, state); });
 }
-// A person's turn, a mushroom of whom stands on the field.
+// The turn of a person who has a mushroom on the field.
 Scene grown() {
   return of(Phase::kMenu, [](const Mycelia& game, const State& state) {
     return !game.has_automa() && state.players[0].boards[0].is_grown() && !state.players[0].under[1].empty();
@@ -36,7 +36,7 @@ TEST(Audit, RealStatesAreSound) {
   }
 }
 
-// ---- What lies on the table ----
+// ---- What is on the table ----
 
 TEST(Audit, MYC_3_1_WhoseTurnItIsIsAtTheTable) {
   EXPECT_EQ(fault_of(grown(), [](State& state) { state.turn = Seat(4); }), "MYC-3.1 mycelia.audit.turn");

@@ -111,7 +111,7 @@ TEST(AutomaLot, MYC_15_3_WhoseSporeIsPaidOnDifferentTiles) {
 }
 
 TEST(AutomaLot, MYC_15_4_NearWhosePieceTheMushroomIsPlanted) {
-  // Paid from C, beside B, and from F, beside A.
+  // Paid from C, next to B, and from F, next to A.
   Drawing drawing = three("?? s3 gain_insects:1 red red red", {{'C', "2"}, {'F', "2"}, {'E', "2"}});
   drawing.automa_cards = {"??? s3 gain_insects:1 red red red"};
   Position position(drawing);

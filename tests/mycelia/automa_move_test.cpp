@@ -10,7 +10,7 @@ using ::testing::Contains;
 
 const std::vector<std::string> kChain = {"yA bB rC gD bE gF rG gH bI yJ rK gL bM"};
 
-// Seat 1 is the automa, its mother on this tile of the chain; the human's stands on M, on all the automa's spores, so
+// Seat 1 is the automa, its mother on this tile of the chain; the human's is on M, on all the automa's spores, so
 // that only MOVE is possible. There are no tiles to explore.
 Drawing walker(char mother, const std::string& target) {
   return {.field = kChain,

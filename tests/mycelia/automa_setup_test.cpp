@@ -15,7 +15,7 @@ const std::string kPlainStar = "rgbyrgbyrgby";
 Options with_automa(int people) {
   return {.people = people, .automa = Automa::kMedium, .black_tiles = BlackTiles::kKeep};
 }
-// Where the automa's mother stands, or kNone.
+// Where the automa's mother is, or kNone.
 int automas_tile(const FreshTable& table) {
   return table.player(static_cast<std::size_t>(table.game().options().people)).mother;
 }

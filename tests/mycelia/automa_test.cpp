@@ -19,7 +19,7 @@ Drawing solo() {
           .turn = 1,
           .automa_cards = {kCard}};
 }
-// Nothing is possible but MOVE: all its spores lie under the human's mother.
+// Nothing is possible but MOVE: all its spores are under the human's mother.
 Drawing only_move() {
   Drawing drawing = solo();
   drawing.on['A'] = "mother0 1*30";
@@ -66,7 +66,7 @@ TEST(Automa, MYC_15_2_TheFirstTwoPossibleDeedsOfItsList) {
 }
 
 TEST(Automa, MYC_15_2_OnePassDownTheList) {
-  // The decay makes no growing possible any more: FRUIT stands before it.
+  // The decay no longer makes growing possible: FRUIT comes before it.
   Drawing drawing = solo();
   drawing.players[1].boards = {{.tile = 'E', .counter = 2}};
   Position position(drawing);
@@ -153,7 +153,7 @@ TEST(Automa, MYC_15_4_SeveralRivalsByLot) {
 }
 
 TEST(Automa, MYC_15_4_ThePaymentMustStayPossible) {
-  // l is green, k and F yellow, E brown: the only brown spore lies on E, the other may be any.
+  // l is green, k and F yellow, E brown: the only brown spore is on E, the other may be any.
   Position position(growing("b?", {{'F', "1111"}, {'E', "1"}, {'k', "1"}}));
   EXPECT_EQ(paid(position), "F1 E1");
 }
@@ -269,7 +269,7 @@ TEST(Automa, MYC_15_5_ItSendsTheHumansMotherFarAway) {
 }
 
 TEST(Automa, MYC_15_3_ItDoesNotPutAMotherOnItsOwnMushroom) {
-  // Every tile has spores; i and l have the fewest, and on i, the farther one, stands a mushroom of its own.
+  // Every tile has spores; i and l have the fewest, and i, the farther one, has a mushroom of its own.
   Drawing drawing = solo();
   for (const char tile : std::string("BCEFghjk")) drawing.on[tile] = "00";
   drawing.on['i'] = "0";

@@ -152,7 +152,7 @@ TEST(Bonus, MYC_10_6_TheOrderIsAskedOnlyWhenSporesAreShort) {
   EXPECT_EQ(enough.release(0, Roll{Wind::kO}).phase(), Phase::kMenu) << "four are enough for both";
 }
 
-// All ways in which the spores of a release may lie in the end.
+// All ways in which the spores of a release may end up.
 std::set<std::string> fields_after(const Mycelia& game, const State& state) {
   if (state.phase != Phase::kDrop) {
     std::string spores;

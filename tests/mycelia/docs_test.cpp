@@ -125,7 +125,7 @@ TEST(Documents, ShowTheCountsOfTheGoldenPack) {
   for (std::string row; std::getline(shown, row);) EXPECT_THAT(rows, ::testing::Contains(row));
 }
 
-// Every choice of docs/automa.md stands with its rule.
+// Every choice in docs/automa.md has its rule.
 TEST(Documents, SayTheRuleOfEveryChoiceOfTheAutoma) {
   int choices = 0;
   for (const std::string& line : lines_of("automa.md")) {

@@ -7,7 +7,7 @@ namespace underfoot::mycelia {
 
 struct DrawnBoard {
   std::string card = {};  // growing, as on a person's board
-  char tile = 0;          // where the mushroom stands
+  char tile = 0;          // where the mushroom is
   int counter = 0;
   std::vector<std::string> under = {};
   bool is_gone = false;  // the automa's, decayed
@@ -32,7 +32,7 @@ struct Drawing {
   std::vector<Deed> done = {};
   std::vector<std::string> market = {kFillerCard, kFillerCard, kFillerCard};  // "" is a gap
   std::vector<std::string> deck = {};                                         // some of its cards
-  int deck_fillers = -1;  // how many others it has; the rest lies under the last person's first board
+  int deck_fillers = -1;  // how many others it has; the rest is under the last person's first board
   std::vector<std::string> bottom = {};
   std::vector<std::string> stacks = {"r", "g", "b", "y", "k", "g insect"};
   std::vector<std::string> automa_cards = {};
@@ -184,7 +184,7 @@ class Draughtsman {
       player.boards[board].bonuses |= decay::bit(spec.effect.kind);
     if (effect_class(spec.effect.kind) == EffectClass::kPermanent) player.permanents |= decay::bit(spec.effect.kind);
   }
-  // Mothers nobody spoke of stand on the last tiles with nothing on them.
+  // Mothers that were not mentioned are on the last tiles with nothing on them.
   void place_mothers() {
     for (int seat = 0; seat < game_.seats(); ++seat) {
       if (state_.players[static_cast<std::size_t>(seat)].mother != kNone) continue;

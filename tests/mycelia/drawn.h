@@ -1,17 +1,17 @@
 // The things of Mycelia in words.
 //
-// A field is a picture, one word a tile: colour (r red, g green, b brown, y yellow, k black) and a name of one letter;
-// a dot is no tile. Tiles of a row share sides with those to the left and right. Where row + column is even (both from
-// 0) a triangle points up and shares its lower side with the tile below it; the others point down. The star:
+// A field is a picture, one word per tile: colour (r red, g green, b brown, y yellow, k black) and a name of one
+// letter; a dot is no tile. Tiles of a row share sides with those to the left and right. Where row + column is even
+// (both from 0) a triangle points up and shares its lower side with the tile below it; the others point down. The star:
 //   ".  .  rg .  .",
 //   "gl rA gB bC bh",
 //   "yk yF bE gD yi",
 //   ".  .  rj .  ."
-// Unless told otherwise, the symbols O, U, A lie clockwise from the level side: O on the level side, then for an up
+// Unless told otherwise, the symbols O, U, A go clockwise from the level side: O on the level side, then for an up
 // triangle U on its left and A on its right, for a down triangle U on its right and A on its left.
 //
-// What lies on a tile: "mother0" (of seat 0), "insect", and a digit for each spore, of that seat: "mother0 001";
-// "0*30" are thirty. "turn1" and "turn2" say that the tile lies turned, "oau" that its symbols go O, A, U.
+// What is on a tile: "mother0" (of seat 0), "insect", and a digit for each spore, of that seat: "mother0 001";
+// "0*30" are thirty. "turn1" and "turn2" say that the tile is turned, "oau" that its symbols go O, A, U.
 //
 // A card: "rrg p5 s3 long_move", which is cost, points, spores and effect; take_cards and gain_insects have a number,
 // as in "gain_insects:2". An automa card: "r?? s3 steal_card red insect own_mushroom", where ? is any colour and the

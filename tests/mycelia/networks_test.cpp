@@ -1,4 +1,4 @@
-// Who controls a tile, and what hangs together.
+// Who controls a tile, and what is connected.
 #include <gmock/gmock.h>
 
 #include "mycelia/position.h"

@@ -46,7 +46,7 @@ class Position {
     return sorted(result);
   }
   CardKind card(const std::string& words) const { return card_of(game_.pack(), words); }
-  // The symbol of a tile towards its neighbour, and the place beside a tile across the side with a symbol.
+  // The symbol of a tile towards its neighbour, and the place next to a tile across the side with a symbol.
   Roll towards(char from, char to) const {
     const FieldTile& tile = on(from);
     for (int side = 0; side < kSides; ++side) {

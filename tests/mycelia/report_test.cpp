@@ -49,7 +49,7 @@ std::vector<std::string> opening(std::string_view options, const std::vector<std
 
 TEST(Report, MYC_2_3_DealingIsSummedUp) {
   EXPECT_THAT(opening(R"({"people":2})", {}, Lang::kEn),
-              ElementsAre("The star of twelve tiles is laid out.", "Cards are dealt: Ann 3, Boris 4."));
+              ElementsAre("The star of twelve tiles is laid out.", "Cards dealt: Ann 3, Boris 4."));
   EXPECT_THAT(opening(R"({"people":2})", {}, Lang::kRu),
               ElementsAre("Выложена звезда из двенадцати тайлов.", "Сданы карты: Ann — 3, Boris — 4."));
 }
@@ -79,7 +79,7 @@ TEST(Report, MYC_7_6_SaysHowManySporesFindNoPlace) {
                      .on = {{'K', "mother0"}, {'L', "mother1"}, {'C', "turn1"}},
                      .players = {{.boards = {{.card = "rr s4", .tile = 'A'}}}}});
   told(position, Spore{0});
-  EXPECT_THAT(told(position, Roll{Wind::kO}), Contains("2 spores find no place."));
+  EXPECT_THAT(told(position, Roll{Wind::kO}), Contains("2 spores have nowhere to land."));
 }
 
 TEST(Report, MYC_5_2_TellsOfTheInsectTaken) {

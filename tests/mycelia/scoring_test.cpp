@@ -8,7 +8,7 @@ namespace {
 
 const std::map<char, std::string> kApart = {{'A', "mother0"}, {'D', "mother1"}};
 
-// Seat 0 decays its last mushroom; under its other boards lie cards of 2 points, on this one a card of 3.
+// Seat 0 decays its last mushroom; under its other boards are cards of 2 points, on this one a card of 3.
 Drawing last_decay(int boards) {
   Drawing drawing{.on = kApart, .players = {{}, {}}, .boards = boards};
   drawing.players[0].boards.push_back({.card = "rr p3", .tile = 'B', .counter = 2});

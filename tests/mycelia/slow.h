@@ -10,7 +10,7 @@
 
 namespace underfoot::mycelia {
 
-using Point = std::pair<int, int>;  // the rows of a picture lie one below the other, a triangle is two columns wide
+using Point = std::pair<int, int>;  // the rows of a picture are one below the other, a triangle is two columns wide
 
 struct Triangle {
   int row = 0;
@@ -66,7 +66,7 @@ inline bool is_in_cone(const Triangle& source, const Triangle& neighbour, const 
   return is_same_way(cross(left, there)) && is_same_way(cross(there, right));
 }
 
-// A random field that hangs together, as a picture, and where its tiles lie in reading order.
+// A random connected field, as a picture, and where its tiles are in reading order.
 struct RandomField {
   std::vector<std::string> picture;
   std::vector<Triangle> tiles;

@@ -62,7 +62,7 @@ TEST(MyceliaState, MayLeaveOutTheStepAndTheCardsUnderTheDeck) {
   EXPECT_EQ(table->state(), before);
 }
 
-// A position of one's own: what a test or a puzzle wants to change.
+// A position set up by hand: what a test or a puzzle wants to change.
 TEST(MyceliaState, MayBeChangedAsLongAsItIsPossible) {
   EXPECT_EQ(changed([](json::Value& state) {
               state["players"][0]["insects"] = state["players"][0]["insects"].get<int>() + 1;

@@ -1,4 +1,4 @@
-// What stands in docs/, for tests that hold examples to the truth.
+// What is written in docs/, for tests that keep examples true.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -14,7 +14,7 @@ namespace underfoot::tests {
 
 class EngineClient {
  public:
-  // The answer to a line as it stands.
+  // The answer to a line as it is.
   json::Value send(std::string_view line) {
     const std::string answer = session_.handle(line);
     EXPECT_EQ(answer.find('\n'), std::string::npos);

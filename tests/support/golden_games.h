@@ -1,4 +1,4 @@
-// Golden games of one game: complete records in the folder golden/ beside its tests, played with a pack of their own
+// Golden games of one game: complete records in the folder golden/ next to its tests, played with a pack of their own
 // (golden/pack.json), because the default pack may be tuned and they may not change with it.
 #pragma once
 
@@ -57,7 +57,7 @@ struct GoldenGames {
     return result;
   }
 
-  // Plays a golden game, action by action; what does not fit is a failure of the test.
+  // Plays a golden game, action by action; anything that differs fails the test.
   static std::unique_ptr<Table> replay(const json::Value& record) {
     auto loaded = load_record(builtin_games(), record);
     if (!loaded) {

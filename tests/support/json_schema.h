@@ -1,5 +1,5 @@
 // Checks a document against a JSON Schema, as far as the schemas of packs/ go. A keyword it does not know is a failure
-// of the test, so that nothing in a schema is passed over in silence.
+// of the test, so that nothing in a schema is skipped without notice.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ class JsonSchema {
 
   const json::Value& root() const { return root_; }
 
-  // The place of the first thing that does not fit, as a JSON pointer, and the keyword that says so.
+  // The place of the first mistake, as a JSON pointer, and the keyword that says so.
   std::optional<std::string> fault(const json::Value& document) const { return fault(document, root_, ""); }
 
  private:

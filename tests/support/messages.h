@@ -11,7 +11,7 @@
 
 namespace underfoot::tests {
 
-// The names of the placeholders in a sentence, nothing if a brace stands alone.
+// The names of the placeholders in a sentence, nothing if a brace is alone.
 inline std::optional<std::set<std::string_view>> placeholders(std::string_view sentence) {
   std::set<std::string_view> names;
   while (true) {

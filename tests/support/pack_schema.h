@@ -1,4 +1,4 @@
-// A game's schema for packs beside its reader of packs: the two must agree on every change of a pack.
+// A game's schema for packs and its reader of packs: the two must agree on every change of a pack.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -49,7 +49,7 @@ inline std::vector<RecordDamage> record_damages(const json::Value& record) {
   const std::string past = "actions[" + std::to_string(record["actions"].size()) + "]";
   add("the last action is lost", "hash",
       [](json::Value& spoilt) { spoilt["actions"].erase(spoilt["actions"].size() - 1); });
-  add("the last action stands twice", past,
+  add("the last action appears twice", past,
       [](json::Value& spoilt) { spoilt["actions"].push_back(spoilt["actions"].back()); });
   add("the last action is no object", last, [](json::Value& spoilt) { spoilt["actions"].back() = "pass"; });
   return damages;

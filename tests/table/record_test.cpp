@@ -92,11 +92,11 @@ TEST(Record, OfPeopleOnlyNeedsNoSeatKindsAndNoSeed) {
 }
 
 TEST(Record, SeatsAndSeedAreRefusedWithTheirPlace) {
-  EXPECT_EQ(complaint_with("/seats/0", "Ann\x1b[2J"), "seats[0]: control characters are not allowed in a text");
+  EXPECT_EQ(complaint_with("/seats/0", "Ann\x1b[2J"), "seats[0]: control characters are not allowed in a string");
   EXPECT_EQ(complaint_with("/seats/0", parsed(R"({"name":"Ann"})")), "seats[0]: the key \"bot\" is missing");
   EXPECT_EQ(complaint_with("/seats/0", parsed(R"({"name":"A","bot":"b","x":1})")).substr(0, 9), "seats[0]:");
   for (const char* bad : {"", "-1", "0x7", "18446744073709551616"}) {
-    EXPECT_EQ(complaint_with("/seed", bad), "seed: a seed is written as text in digits, such as \"42\"") << bad;
+    EXPECT_EQ(complaint_with("/seed", bad), "seed: a seed must be a string of digits, such as \"42\"") << bad;
   }
 }
 
@@ -135,11 +135,11 @@ TEST(Record, DoesNotNeedActorsNotationsOrNames) {
 }
 
 TEST(RecordComplaint, NotAnObject) {
-  EXPECT_EQ(complaint(parsed("[]")), ": an object {…} is expected here");
+  EXPECT_EQ(complaint(parsed("[]")), ": expected an object {…}");
 }
 
 TEST(RecordComplaint, AnotherFormat) {
-  EXPECT_EQ(complaint_with("/format", "PGN"), "format: one of these words is expected here: underfoot-record");
+  EXPECT_EQ(complaint_with("/format", "PGN"), "format: expected one of: underfoot-record");
 }
 
 TEST(RecordComplaint, AnotherVersion) {
@@ -148,7 +148,7 @@ TEST(RecordComplaint, AnotherVersion) {
 
 TEST(RecordComplaint, AnUnknownKey) {
   EXPECT_EQ(complaint_with("/mood", "good"),
-            ": the key \"mood\" is not known here; known are: format, version, game, rules, pack, options, seats, "
+            ": unknown key \"mood\"; the keys here are: format, version, game, rules, pack, options, seats, "
             "seed, start, actions, hash");
 }
 
@@ -163,7 +163,8 @@ TEST(RecordComplaint, AnUnknownGame) {
 }
 
 TEST(RecordComplaint, OtherRules) {
-  EXPECT_EQ(complaint_with("/rules", "0"), "rules: the record follows version 0 of the rules, this program version 1");
+  EXPECT_EQ(complaint_with("/rules", "0"),
+            "rules: the record follows version 0 of the rules; this program plays version 1");
 }
 
 TEST(RecordComplaint, AnUnknownPack) {
@@ -171,50 +172,50 @@ TEST(RecordComplaint, AnUnknownPack) {
 }
 
 TEST(RecordComplaint, APackWithoutAName) {
-  EXPECT_EQ(complaint_with("/pack/id", ""), "pack.id: the record was played with other content of the pack \"\"");
+  EXPECT_EQ(complaint_with("/pack/id", ""), "pack.id: the pack \"\" had other content when this game was played");
 }
 
 TEST(RecordComplaint, OtherContentOfThePack) {
   EXPECT_EQ(complaint_with("/pack/hash", "0123456789abcdef"),
-            "pack.hash: the record was played with other content of the pack \"grove\"");
+            "pack.hash: the pack \"grove\" had other content when this game was played");
 }
 
 TEST(RecordComplaint, ContentWithAnotherNameThanThePack) {
   EXPECT_EQ(complaint_with("/pack/content", parsed(kOwnPack)),
-            "pack.id: the record was played with other content of the pack \"grove\"");
+            "pack.id: the pack \"grove\" had other content when this game was played");
 }
 
 TEST(RecordComplaint, APackThatIsBroken) {
   EXPECT_EQ(complaint_with("/pack/content", parsed(R"({"id":"grove","game":"hoard","acorns":7})")),
-            "pack.content.acorns: an array […] is expected here");
+            "pack.content.acorns: expected an array […]");
 }
 
 TEST(RecordComplaint, OptionsOutOfRange) {
-  EXPECT_EQ(complaint_with("/options/players", 9), "options.players: a whole number from 2 to 4 is expected here");
+  EXPECT_EQ(complaint_with("/options/players", 9), "options.players: expected a whole number from 2 to 4");
 }
 
 TEST(RecordComplaint, MoreNamesThanSeatsAtAnyTable) {
   EXPECT_EQ(complaint_with("/seats", {1, 2, 3, 4, 5, 6, 7}), "seats: there are more than 6 items here");
-  EXPECT_EQ(complaint_with("/seats", {"Ann", 7}), "seats[1]: a string is expected here");
-  EXPECT_EQ(complaint_with("/seats", {std::string(201, 'x')}), "seats[0]: this text is longer than 200 bytes");
+  EXPECT_EQ(complaint_with("/seats", {"Ann", 7}), "seats[1]: expected a string");
+  EXPECT_EQ(complaint_with("/seats", {std::string(201, 'x')}), "seats[0]: this string is longer than 200 bytes");
 }
 
 TEST(RecordComplaint, AStartThatIsNoState) {
-  EXPECT_EQ(complaint_with("/start", parsed("[]")), "start: an object {…} is expected here");
+  EXPECT_EQ(complaint_with("/start", parsed("[]")), "start: expected an object {…}");
 }
 
 TEST(RecordComplaint, AnImpossibleStart) {
   EXPECT_EQ(complaint_with("/start", parsed(R"({"phase":"over","turn":0,"dealt":4,"wood":[],"squirrels":[]})")),
-            "start: this position is not possible (HRD-1.1: the acorns are not those of the pack)");
+            "start: this position is impossible (HRD-1.1: the acorns are not those of the pack)");
 }
 
 TEST(RecordComplaint, SomebodyElsesTurn) {
-  EXPECT_EQ(complaint_with("/actions/0/by", 0), "actions[0].by: somebody else is to move here");
+  EXPECT_EQ(complaint_with("/actions/0/by", 0), "actions[0].by: it is somebody else's turn here");
 }
 
 TEST(RecordComplaint, AnActionThatCannotBeRead) {
   EXPECT_EQ(complaint_with("/actions/1/action/acorn", "elm"),
-            "actions[1].action.acorn: one of these words is expected here: oak, beech, hazel");
+            "actions[1].action.acorn: expected one of: oak, beech, hazel");
 }
 
 TEST(RecordComplaint, AnIllegalAction) {
@@ -224,7 +225,7 @@ TEST(RecordComplaint, AnIllegalAction) {
 
 TEST(RecordComplaint, AnotherNotation) {
   EXPECT_EQ(complaint_with("/actions/1/notation", "deal hazel"),
-            "actions[1].notation: the notation does not fit the action, which is \"deal oak\"");
+            "actions[1].notation: the notation does not match the action, which is \"deal oak\"");
 }
 
 TEST(RecordComplaint, AnActionWithoutItsAction) {
@@ -233,7 +234,7 @@ TEST(RecordComplaint, AnActionWithoutItsAction) {
 
 TEST(RecordComplaint, AnotherEnd) {
   EXPECT_EQ(complaint_with("/hash", "0123456789abcdef"),
-            "hash: the actions lead to another position than the recorded one");
+            "hash: the actions lead to a different position from the recorded one");
 }
 
 }  // namespace

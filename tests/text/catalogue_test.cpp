@@ -143,7 +143,7 @@ TEST(BuiltinCatalogue, EverySentenceIsSaidWithoutAStrayBrace) {
       for (const std::string_view name : *names) message.params.push_back(param(name, 2));
       std::string rendered = catalogue.render(lang, message);
       EXPECT_FALSE(rendered.empty());
-      // Braces that are meant stand in pairs, and each pair is doubled in the sentence.
+      // Braces that are meant to be shown come in pairs, and each pair is doubled in the sentence.
       const auto braces = [](const std::string& text) {
         return std::count(text.begin(), text.end(), '{') + std::count(text.begin(), text.end(), '}');
       };

@@ -38,7 +38,7 @@ class CheckTest(CommandTest):
         self.assertEqual(code, 1)
         self.assertRegex(lines[0], r"^messages +FAILED +\d+\.\d s$")
         self.assertEqual(lines[1:26], [f"    {n}" for n in range(16, 41)])
-        self.assertEqual(lines[26], "    The whole output: build/log/messages.log")
+        self.assertEqual(lines[26], "    The full output: build/log/messages.log")
         self.assertRegex(lines[27], r"^rules +ok")
         self.assertEqual(lines[-1], "1 passed, 1 failed")
 

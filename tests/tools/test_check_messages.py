@@ -93,7 +93,7 @@ class CheckMessagesTest(TreeTest):
 
     def test_a_key_twice_in_one_file(self):
         self.write("locales/en/ants.json", json.dumps(EN)[:-1] + ', "ant.hello": "hi, {name}"}')
-        self.assert_complains('locales/en/ants.json: "ant.hello" stands twice')
+        self.assert_complains('locales/en/ants.json: "ant.hello" appears twice')
 
     def test_what_is_not_a_catalogue(self):
         self.write("locales/en/bad.json", "{")

@@ -151,7 +151,7 @@ class RuleIndexTest(TreeTest):
         self.write("docs/rules/ants.md", RULES.replace("2. Then", "1. Then").replace("   a.", "").replace("   b.", ""))
         self.write("src/ants/take.cpp", "int x = 1;  // ANT-1.1")
         self.write("tests/ants/take_test.cpp", "TEST(Take, ANT_1_1) {} TEST(Take, ANT_2) {}")
-        self.assert_holes("docs/rules/ants.md: ANT-1.1 stands twice")
+        self.assert_holes("docs/rules/ants.md: ANT-1.1 appears twice")
 
     def test_a_document_without_rules_is_a_complaint(self):
         self.write("docs/rules/bees.md", "# Bees\n")

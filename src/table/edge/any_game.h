@@ -20,11 +20,11 @@ class AnyGame {
   struct Setup {
     const json::Value* options = nullptr;       // absent: all defaults
     std::string_view pack_id = {};              // absent: the default pack
-    const json::Value* pack_content = nullptr;  // or a pack of one's own
+    const json::Value* pack_content = nullptr;  // or a pack of the caller's own
   };
   virtual Result<std::unique_ptr<AnyTable>, BadInput> open(const Setup& setup) const = 0;
   virtual Result<PackRef, BadInput> validate_pack(const json::Value& content) const = 0;
-  // Everything that is wrong with a pack, with places; nothing for a sound one.
+  // Everything that is wrong with a pack, with places; nothing for a valid one.
   virtual std::vector<BadInput> pack_problems(const json::Value& content) const = 0;
   // What a pack contains, as rows of a text table.
   virtual std::vector<Message> pack_stats(const json::Value& content) const = 0;

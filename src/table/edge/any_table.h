@@ -54,7 +54,7 @@ class AnyTable {
   // Whether the rules decide for this seat (an automa): it always has exactly one legal action.
   virtual bool plays_itself(Seat seat) const = 0;
 
-  // Where the game stands.
+  // The state of the game.
   virtual Actor actor() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual Outcome outcome() const = 0;

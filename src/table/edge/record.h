@@ -15,7 +15,7 @@ inline constexpr int kRecordVersion = 1;
 
 inline constexpr std::size_t kMostNameBytes = 200;
 
-// What a program that lets bots play needs to go on with a game as it was.
+// What a program with bots needs to continue a game as it was.
 struct Continuation {
   std::vector<std::string> players = {};   // of the seats: a bot as the program writes it, empty for a person
   std::optional<std::uint64_t> seed = {};  // of what is still to be drawn

@@ -1,4 +1,4 @@
-// How a game's values cross the edge. Each game specialises Wire<G> beside its rules (wire.h/.cpp of the game).
+// How a game's values cross the edge. Each game specialises Wire<G> next to its rules (wire.h/.cpp of the game).
 #pragma once
 
 #include <memory>
