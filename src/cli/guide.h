@@ -44,6 +44,8 @@ struct Guide {
       ask;
   // Whether a step that leaves no choice is played without asking.
   std::function<bool(const AnyTable& table)> is_plain_step;
+  // Whether all the choices there are lead to the same in the end; then the first is played. Empty: never.
+  std::function<bool(const AnyTable& table)> is_settled = {};
   MessageKey aim;     // what the game is about and how it is scored, in ten lines
   MessageKey legend;  // what the signs mean
 };

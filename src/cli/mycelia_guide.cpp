@@ -182,7 +182,7 @@ class Asker {
       case Phase::kKeep:
         return say("mycelia.ask.keep"_msg);
       case Phase::kTrade:
-        return say(message("mycelia.ask.trade"_msg, param("number", 4 - state_.to_take)));
+        return say(message("mycelia.ask.trade"_msg, param("number", 4 - state_.to_discard)));
       case Phase::kRelocate:
       case Phase::kRivalTo:
         return say(message("mycelia.ask.rival_to"_msg, rival));
@@ -247,12 +247,33 @@ bool is_plain_step(const AnyTable& table) {
   }
 }
 
+// A payment for which every spore that may be named is needed.
+bool is_settled(const AnyTable& any) {
+  const auto& table = static_cast<const TableOf<Mycelia>&>(any);
+  const State& state = table.state();
+  if (state.phase != Phase::kPay) return false;
+  Mycelia::ActionList actions;
+  table.game().legal(state, actions);
+  int spores = 0;
+  for (const Action& action : actions) {
+    const auto* pay = std::get_if<mycelia::Pay>(&action);
+    spores += state.field[pay->tile.index()].spores[pay->owner.index()];
+  }
+  for (const mycelia::Paid& paid : state.paid) {
+    const auto is_same = [&](const Action& action) { return action == Action(mycelia::Pay{paid.tile, paid.owner}); };
+    spores -= std::any_of(actions.begin(), actions.end(), is_same) ? 1 : 0;
+  }
+  const int cost = table.game().pack().card(mycelia::CardId(state.card)).cost_size();
+  return spores == cost - static_cast<int>(state.paid.size());
+}
+
 }  // namespace
 
 Guide mycelia_guide() {
   return {.paint = paint_mycelia,
           .ask = ask,
           .is_plain_step = is_plain_step,
+          .is_settled = is_settled,
           .aim = "mycelia.aim"_msg,
           .legend = "mycelia.paint.legend"_msg};
 }

@@ -77,7 +77,9 @@ void TerminalGame::hand_over_screen(Seat seat) {
 
 // A step with one way to do it, in the middle of something that was decided.
 bool TerminalGame::goes_without_saying() const {
-  return guide_ != nullptr && guide_->is_plain_step(table_) && table_.choices().size() == 1;
+  if (guide_ == nullptr) return false;
+  const bool is_only = guide_->is_plain_step(table_) && table_.choices().size() == 1;
+  return is_only || (guide_->is_settled && guide_->is_settled(table_));
 }
 
 bool TerminalGame::is_persons_turn() const {

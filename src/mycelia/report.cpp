@@ -146,12 +146,11 @@ bool is_routine(const State& before, const Action& action) {
     case Phase::kVictim:
     case Phase::kRivalMother:
       return true;
-    case Phase::kMenu: {
+    case Phase::kMenu:
+    case Phase::kTake: {
       const auto* discover = std::get_if<Discover>(&action);
       return std::holds_alternative<Explore>(action) || (discover != nullptr && discover->from >= kMarketSlots);
     }
-    case Phase::kTake:
-      return std::get_if<Discover>(&action)->from >= kMarketSlots;
     default:
       return false;
   }
