@@ -67,8 +67,9 @@ TEST(AuditReach, MYC_10_6_ASecondReleaseNeedsTheBonus) {
 TEST(AuditReach, MYC_7_1_AMushroomThatReleasesHasCounted) {
   Position position({.on = kApart, .players = {{.boards = {{.card = "rr", .tile = 'B'}}}}});
   position.play(Spore{0});
-  expect_fault(position, kStep, {[](State& state) { state.players[0].boards[0].counter = 0; },
-                                 [](State& state) { state.has_grown_this_round = 0; }});
+  expect_fault(position, kStep,
+               {[](State& state) { state.players[0].boards[0].counter = 0; },
+                [](State& state) { state.has_grown_this_round = 0; }});
 }
 
 TEST(AuditReach, MYC_7_5_SporesFallInTheRegionAndNoMoreThanTheRelease) {
@@ -104,8 +105,9 @@ TEST(AuditReach, MYC_11_5_WhatTheTurnHasDoneCountsForTheRound) {
 
 TEST(AuditReach, MYC_3_3_OnlyThoseWhoPlayKnowACard) {
   const Position position({.on = kApart, .bottom = {"gg"}});
-  expect_fault(position, "MYC-3.3 cards",
-               {[](State& state) { state.bottom[0].known_to = 4; }, [](State& state) { state.bottom[0].known_to = 8; }});
+  expect_fault(
+      position, "MYC-3.3 cards",
+      {[](State& state) { state.bottom[0].known_to = 4; }, [](State& state) { state.bottom[0].known_to = 8; }});
   Position refreshed({.on = kApart, .players = {{.insects = 1}}});
   refreshed.play(Refresh{});
   EXPECT_EQ(refreshed.state().bottom[0].known_to, 3) << "two seats, not four";
@@ -115,15 +117,16 @@ TEST(AuditReach, MYC_3_3_WhatIsKnownOfAHandIsInIt) {
   Position position({.on = kApart, .players = {{.hand = {"rr"}}, {.hand = {"gg"}}}});
   const CardId own = deck::find(position.game(), position.player(0).hand, position.card("rr"));
   const CardId filler = deck::find(position.game(), position.state().deck, position.card(kFillerCard));
-  expect_fault(position, "MYC-3.3 knowledge", {[=](State& state) { state.players[0].knows.add(own); },
-                                               [=](State& state) { state.players[1].knows.add(filler); }});
+  expect_fault(position, "MYC-3.3 knowledge",
+               {[=](State& state) { state.players[0].knows.add(own); },
+                [=](State& state) { state.players[1].knows.add(filler); }});
 }
 
 TEST(AuditReach, MYC_3_2_ATradeHasBegunUnderTheDeckAndARelocationIsPaidLater) {
   Position position = taking();
   position.play(Discard{position.card("gg")});
-  expect_fault(position, kStep, {[](State& state) { state.bottom[0].known_to = 2; },
-                                 [](State& state) { state.to_discard = 1; }});
+  expect_fault(position, kStep,
+               {[](State& state) { state.bottom[0].known_to = 2; }, [](State& state) { state.to_discard = 1; }});
   Position relocating = taking();
   relocating.play(Rival{Seat(1)});
   expect_fault(relocating, kStep, {[](State& state) {
@@ -138,17 +141,18 @@ TEST(AuditReach, MYC_8_2_APaymentThatIsMadeFitsTheCard) {
   ASSERT_EQ(position.phase(), Phase::kPlant);
   const TileIndex red = position.at('A');
   const TileIndex far = position.at('k');
-  expect_fault(position, kStep, {[=](State& state) { state.paid[1].tile = red; },
-                                 [=](State& state) { state.paid[1].tile = far; },
-                                 [](State& state) { std::swap(state.paid[0], state.paid[1]); }});
+  expect_fault(position, kStep,
+               {[=](State& state) { state.paid[1].tile = red; }, [=](State& state) { state.paid[1].tile = far; },
+                [](State& state) { std::swap(state.paid[0], state.paid[1]); }});
 }
 
 TEST(AuditReach, MYC_11_1_AGameIsOverForAReason) {
-  expect_fault(Position({.on = kApart}), "MYC-11.1 end", {[](State& state) { state.phase = Phase::kOver; },
-                                                          [](State& state) {
-                                                            state.phase = Phase::kOver;
-                                                            state.ended_by = 0;
-                                                          }});
+  expect_fault(Position({.on = kApart}), "MYC-11.1 end",
+               {[](State& state) { state.phase = Phase::kOver; },
+                [](State& state) {
+                  state.phase = Phase::kOver;
+                  state.ended_by = 0;
+                }});
 }
 
 }  // namespace

@@ -24,7 +24,8 @@ inline Kinds all_kinds() {
       "move: insect taken", "spore: supply empty", "pay: black", "pay: rival's spore", "pay: twice from one tile",
       "fruit: on a board with cards under it", "blocked mushroom", "deck: only what was put under it",
       // MYC-10
-      "insect in the middle of MOVE", "insect in the middle of taking", "three steps", "strong mother", "extra spore", "spore together", "same deed twice", "last decay without effect",
+      "insect in the middle of MOVE", "insect in the middle of taking", "three steps", "strong mother", "extra spore",
+      "spore together", "same deed twice", "last decay without effect",
       // MYC-15
       "automa: explores, then releases", "automa: explores as its second deed", "automa: only MOVE", "automa: is blown",
       "automa: explores instead of MOVE", "automa: goes on for an insect", "automa: frees a mushroom",
@@ -42,7 +43,8 @@ inline Kinds all_kinds() {
   for (const char* rare : {"blocker_to", "rival_to"}) kinds.erase("lot " + std::string(rare));  // drawn positions only
   for (const auto name : mycelia::kEffectNames) kinds.insert("effect " + std::string(name));
   for (const auto name : mycelia::kTargetNames) kinds.insert("target " + std::string(name));
-  for (const char* name : {"move_edge_tile", "move_rival_mother", "steal_card", "take_cards", "gain_insects", "nothing"}) {
+  for (const char* name :
+       {"move_edge_tile", "move_rival_mother", "steal_card", "take_cards", "gain_insects", "nothing"}) {
     kinds.insert("automa effect " + std::string(name));
   }
   return kinds;

@@ -150,11 +150,10 @@ TEST(Interruptions, MYC_3_2_AreInTheStateOnTheWire) {
   for (const bool is_move : {true, false}) {
     Position position(taker(3));
     is_move ? position.walk("F").play(Discard{position.card("yg")}) : position.play(Decay{0}, Rival{Seat(1)});
-    const std::string text = tests::written(
-        [&](json::Writer& out) { Wire<Mycelia>::write_state(out, position.game(), position.state()); });
-    const auto read = json::read(tests::parsed(text), [&](const json::Reader& in) {
-      return Wire<Mycelia>::read_state(in, position.game());
-    });
+    const std::string text =
+        tests::written([&](json::Writer& out) { Wire<Mycelia>::write_state(out, position.game(), position.state()); });
+    const auto read = json::read(
+        tests::parsed(text), [&](const json::Reader& in) { return Wire<Mycelia>::read_state(in, position.game()); });
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(*read, position.state());
   }

@@ -87,9 +87,8 @@ TEST(Knowledge, MYC_3_3_WhoKnowsTheWholeHandAndThatItIsAllAlikeCannotHelpKnowing
 
 TEST(Knowledge, MYC_10_3_ThiefAndVictimKnowTheStolenCardTheThirdDoesNot) {
   Drawing drawing = market({"bb", "bb", "bb"});
-  drawing.players = {{.hand = {"yb"}, .boards = {{.card = "rr steal_card", .tile = 'B', .counter = 2}}},
-                     {.hand = {"gg", "yy"}},
-                     {}};
+  drawing.players = {
+      {.hand = {"yb"}, .boards = {{.card = "rr steal_card", .tile = 'B', .counter = 2}}}, {.hand = {"gg", "yy"}}, {}};
   Position position(drawing);
   position.play(Decay{0}).go_on();
   ASSERT_EQ(position.phase(), Phase::kSteal);

@@ -48,7 +48,8 @@ std::vector<Place> chosen_places() {
       shown.insert(phase);
       places.push_back({film.name, name, ply});
     }
-    if (film.name.starts_with("people") && is_small(film.name, last_menu)) places.push_back({film.name, "menu", last_menu});
+    if (film.name.starts_with("people") && is_small(film.name, last_menu))
+      places.push_back({film.name, "menu", last_menu});
   }
   return places;
 }

@@ -32,7 +32,8 @@ TEST(Refusals, MYC_3_1_DeedsAreNotForTheMiddleOfAMove) {
   Position position(
       {.on = kApart, .players = {{.hand = {"r"}, .boards = {{.card = "gg", .tile = 'B', .counter = 2}}}}});
   position.walk("F");
-  const std::vector<Action> actions = {Explore{}, Spore{kMotherSource}, Fruit{position.card("r")}, Decay{0}, Discover{0}};
+  const std::vector<Action> actions = {Explore{}, Spore{kMotherSource}, Fruit{position.card("r")}, Decay{0},
+                                       Discover{0}};
   for (const Action& action : actions) {
     EXPECT_EQ(position.refusal(action), "MYC-3.1 not_now") << "kind " << action.index();
   }

@@ -29,7 +29,8 @@ class DocumentJson {
   static std::string on_one_line(const Value& value) {
     std::vector<std::string> items;
     if (value.is_object()) {
-      for (const auto& entry : value.items()) items.push_back(Value(entry.key()).dump() + ": " + on_one_line(entry.value()));
+      for (const auto& entry : value.items())
+        items.push_back(Value(entry.key()).dump() + ": " + on_one_line(entry.value()));
       return items.empty() ? "{}" : joined(items, "{ ", " }");
     }
     if (!value.is_array()) return value.dump();
