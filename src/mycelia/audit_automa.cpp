@@ -29,7 +29,7 @@ class AutomaAuditor {
     if (complaint_.is_made()) return;
     choice();
     if (phase_ == Phase::kMove) {
-      require(state_.automa_target < state_.field.size());
+      require(state_.automa_target < state_.field.size() && !is_taken(state_.automa_target));
       if (!complaint_.is_made()) require(automa::has_next_step(game_, state_));
     }
   }
@@ -37,6 +37,11 @@ class AutomaAuditor {
  private:
   void require(bool holds) { complaint_.require(holds, "MYC-15.2", "mycelia.audit.automa"_msg); }
   bool is_lot(LotFor what) const { return phase_ == Phase::kAutomaLot && state_.lot == what; }
+  // MYC-15.8: nothing under another's mother is a target.
+  bool is_taken(std::size_t tile) const {
+    const std::uint8_t mother = state_.field[tile].mother;
+    return mother != kNone && mother != state_.turn.value;
+  }
   bool has_done_only(unsigned deeds) const { return (state_.done & ~deeds) == 0; }
 
   // What the list says is next, against what is done and what is under way.
@@ -127,6 +132,7 @@ class AutomaAuditor {
     switch (state_.lot) {
       case LotFor::kMotherSide:
         require(state_.lots < 1U << game_.automa_seat().value);
+        if (!complaint_.is_made()) sides();
         [[fallthrough]];
       case LotFor::kMotherTile:
         return centre_tiles();
@@ -148,6 +154,17 @@ class AutomaAuditor {
       const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
       require(tile < kCentreTiles && state_.field[tile].mother == kNone &&
               game_.colour(state_.field[tile]) != Colour::kBlack);
+    }
+  }
+
+  // MYC-14.4: the lot is between people who have a side to name.
+  void sides() {
+    State asked = state_;
+    for (unsigned rest = state_.lots; rest != 0; rest &= rest - 1) {
+      asked.rival = static_cast<std::uint8_t>(std::countr_zero(rest));
+      ActionList tiles;
+      setup::list_sides(asked, tiles);
+      require(!tiles.empty());
     }
   }
 

@@ -138,6 +138,8 @@ void write_automa(json::Writer& out, const Mycelia& game, const State& table) {
   }
   out.key("target");
   write_index(out, table.automa_target);
+  out.key("named");
+  write_index(out, table.named);
   out.end_object();
 }
 
