@@ -95,7 +95,7 @@ TEST(Streams, ControlCharactersOfARecordReachNoTerminal) {
 
 TEST(Streams, ControlCharactersInComplaintsAreShownNotSent) {
   const CommandLine line;
-  line.write("bad.json", "{\"\\u001b[31mred\\u202e\\u0007\":1}");
+  line.write("bad.json", R"({"format":"underfoot-record","version":1,"\u001b[31mred\u202e\u0007":1})");
   const Printed printed = line.run({"replay", line.path("bad.json")});
   EXPECT_THAT(printed.err, HasSubstr("�[31mred��"));
   const Printed argument = line.run({"replay", "no\033[2Jfile\x9b\r"});

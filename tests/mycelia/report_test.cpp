@@ -49,7 +49,7 @@ std::vector<std::string> opening(std::string_view options, const std::vector<std
 
 TEST(Report, MYC_2_3_DealingIsSummedUp) {
   EXPECT_THAT(opening(R"({"people":2})", {}, Lang::kEn),
-              ElementsAre("The star of twelve tiles is laid out.", "Cards dealt: Ann 3, Boris 4."));
+              ElementsAre("The star of twelve tiles is laid out.", "Cards dealt: 3 to Ann, 4 to Boris."));
   EXPECT_THAT(opening(R"({"people":2})", {}, Lang::kRu),
               ElementsAre("Выложена звезда из двенадцати тайлов.", "Сданы карты: Ann — 3, Boris — 4."));
 }
