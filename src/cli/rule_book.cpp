@@ -27,8 +27,9 @@ void write_rulings(std::string& text, const std::string& ruling) {
     for (const std::string_view word : {"prototype", "прототип"}) {
       if (reason.find(word) != std::string::npos) reason.clear();
     }
-    const std::string opening = ruling.substr(0, ruling.size() - 1);
-    text.replace(at, end - at + 1, reason.empty() ? ruling : opening + ":" + reason + ")");
+    std::string shown = ruling;
+    if (!reason.empty()) shown.insert(shown.size() - 1, reason.insert(0, ":"));
+    text.replace(at, end - at + 1, shown);
   }
 }
 

@@ -59,6 +59,7 @@ class Comparison {
 
   static std::vector<Message> numbers(const std::vector<std::size_t>& tiles) {
     std::vector<Message> words;
+    words.reserve(tiles.size());
     for (const std::size_t tile : tiles) {
       words.push_back(message("mycelia.log.tile"_msg, param("number", static_cast<int>(tile) + 1)));
     }

@@ -19,7 +19,7 @@ struct Fall {
   struct Choice {
     TileSet layer = 0;
     int spores = 0;
-    auto operator<=>(const Choice&) const = default;
+    bool operator==(const Choice&) const = default;
   };
   std::array<std::uint8_t, kTiles> sure{};
   std::array<Choice, 2> choices{};
@@ -51,7 +51,8 @@ Fall fall_of(const Mycelia& game, const State& state, std::uint8_t first, std::u
   int supply = mover(state).spores;
   add_release(game, state, first, supply, fall.choices[0], fall);
   add_release(game, state, second, supply, fall.choices[1], fall);
-  if (fall.choices[1] < fall.choices[0]) std::swap(fall.choices[0], fall.choices[1]);
+  const auto key = [](const Fall::Choice& choice) { return std::pair(choice.layer, choice.spores); };
+  if (key(fall.choices[1]) < key(fall.choices[0])) std::swap(fall.choices[0], fall.choices[1]);
   return fall;
 }
 
