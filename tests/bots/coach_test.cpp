@@ -33,10 +33,10 @@ std::unique_ptr<AnyTable> table_with_twins() {
     const auto& table = static_cast<const TableOf<mycelia::Mycelia>&>(*any);
     for (int step = 0; step < 120 && !table.actor().is_over(); ++step, any->play_at_random(seed)) {
       const auto& market = table.state().market;
-      if (table.state().phase != mycelia::Phase::kMenu || market[0] == mycelia::kNone || market[2] == mycelia::kNone ||
-          !any->explain(parsed(R"({"do":"discover","from":0})"))->is_legal) {
-        continue;
-      }
+      if (market[0] == mycelia::kNone || market[2] == mycelia::kNone) continue;
+      const auto verdict = any->explain(parsed(R"("discover 1")"));
+      const bool is_legal = verdict.has_value() && verdict->is_legal;
+      if (table.state().phase != mycelia::Phase::kMenu || !is_legal) continue;
       const auto kind = [&](std::size_t slot) { return table.game().pack().kind(mycelia::CardId(market[slot])); };
       if (kind(0) == kind(2)) return any;
     }

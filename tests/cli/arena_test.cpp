@@ -131,7 +131,10 @@ TEST(Arena, NamesTheRuleOfAnIllegalMove) {
 TEST(Arena, GivesAProgramThePackItCannotKnow) {
   const CommandLine line;
   line.write("own.json", R"({"id":"own","game":"hoard","acorns":[{"id":"a","size":1,"count":9}]})");
-  line.run({"arena", "hoard", "--pack", line.path("own.json"), "--pool", engine("head -n 1 > " + line.path("asked"))});
+  // The file is written before the program answers, and added to: the program may be started more than once.
+  const std::string asked = line.path("asked");
+  line.run({"arena", "hoard", "--pack", line.path("own.json"), "--pool",
+            engine("head -n 1 >> " + asked + "; cat " + asked)});
   EXPECT_THAT(line.read("asked"), HasSubstr(R"("pack":"own","pack_content":{"acorns":[)"));
 }
 
