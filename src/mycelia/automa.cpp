@@ -141,6 +141,7 @@ void go_on(const Mycelia& game, State& state) {
 // ---- Lots (MYC-15.3) ----
 
 void settle(const Mycelia& game, State& state) {
+  if (game.options().people < 2) return;  // nobody to draw lots between
   const std::uint8_t seats = tie_in(game, state, state.phase).lot();
   if (seats != 0) ask_lot(state, lot_in(state.phase), seats);
 }

@@ -258,8 +258,11 @@ Tie tie_in(const Mycelia& game, const State& state, Phase phase) {
       return payment_tie(game, state);
     case Phase::kPlant:
       return place_tie(game, state);
-    case Phase::kAutomaTurn:  // only where the list has come to DECAY
-      return std::holds_alternative<Decay>(next_deed(game, state)) ? decay_tie(game, state) : Tie();
+    case Phase::kAutomaTurn: {  // only where the list has come to DECAY
+      const Tie tie = state.automa_place <= AutomaPlace::kDecay ? decay_tie(game, state) : Tie();
+      const bool is_open = tie.size() > 1 && std::holds_alternative<Decay>(next_deed(game, state));
+      return is_open ? tie : Tie();
+    }
     case Phase::kDrop:
       return drop_tie(game, state);
     case Phase::kRelocate:
