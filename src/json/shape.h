@@ -1,0 +1,287 @@
+// The form of a value on the wire, described once: its fields are listed with name, member and meaning, and the writer,
+// the reader, the schema (schema.h) and the page's types (typescript.h) follow from that list.
+//
+//   struct Slot { std::string tile; int price = 0; std::optional<int> soldiers; };
+//   template <>
+//   struct json::Shape<Slot> {
+//     static constexpr std::string_view kName = "Slot";
+//     static constexpr auto kFields = std::tuple(
+//         field("tile", &Slot::tile, "its id in the pack"),
+//         field("price", &Slot::price, "soldiers it costs").between(0, 6),
+//         field("soldiers", &Slot::soldiers, "that lie on it"));
+//   };
+//
+// What a member may be: bool, a whole number, a string, an enumeration with Names, another value with a Shape, an array
+// or vector of these, a variant of values with shapes (each says its kind, see Choice), and std::optional: a field that
+// may be absent, or null inside an array. Any is JSON of any form.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "json/reader.h"
+#include "json/writer.h"
+
+namespace underfoot::json {
+
+template <class T>
+struct Shape;
+
+// Names of an enumeration's values in their order: kName and an array kList.
+template <class E>
+struct Names;
+
+// A variant on the wire is the object of its alternative, led by a field that says which: kName, and kTag, that field's
+// name. The Shape of each alternative has a kKind, the field's value.
+template <class V>
+struct Choice;
+
+// JSON of any form, kept as it is.
+struct Any {
+  std::string text = "null";
+  bool operator==(const Any&) const = default;
+};
+
+template <class Owner, class T>
+struct Field {
+  std::string_view name;
+  T Owner::*member;
+  std::string_view about;
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+  std::size_t most = 1000;  // of an array's items, or of a string's bytes
+
+  constexpr Field between(std::int64_t least, std::int64_t greatest) const {
+    Field field = *this;
+    field.min = least;
+    field.max = greatest;
+    return field;
+  }
+  constexpr Field at_most(std::size_t items) const {
+    Field field = *this;
+    field.most = items;
+    return field;
+  }
+};
+
+// ---- What a type is ----
+
+template <class T>
+concept Shaped = requires {
+  Shape<T>::kFields;
+};
+template <class T>
+concept Named = std::is_enum_v<T> && requires {
+  Names<T>::kList;
+};
+
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool kIsList = false;
+template <class T>
+inline constexpr bool kIsList<std::vector<T>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<std::array<T, N>> = true;
+template <class T>
+inline constexpr bool kIsVariant = false;
+template <class... T>
+inline constexpr bool kIsVariant<std::variant<T...>> = true;
+
+// The number that a field holds, also inside lists and optionals: its own limits are the widest.
+template <class T>
+struct Innermost {
+  using Type = T;
+};
+template <class T>
+requires(kIsOptional<T> || kIsList<T>) struct Innermost<T> : Innermost<typename T::value_type> {
+};
+
+template <class Owner, class T>
+constexpr Field<Owner, T> field(std::string_view name, T Owner::*member, std::string_view about = "") {
+  Field<Owner, T> made{name, member, about};
+  using Number = typename Innermost<T>::Type;
+  if constexpr (std::integral<Number> && !std::same_as<Number, bool>) {
+    constexpr std::int64_t kSafe = (std::int64_t{1} << 53U) - 1;  // what every reader of JSON keeps exactly
+    made.min = std::is_signed_v<Number> ? std::max<std::int64_t>(std::numeric_limits<Number>::min(), -kSafe) : 0;
+    made.max = sizeof(Number) < 8 ? static_cast<std::int64_t>(std::numeric_limits<Number>::max()) : kSafe;
+  }
+  return made;
+}
+
+template <class T, class Visit>
+constexpr void for_each_field(Visit visit) {
+  std::apply([&](const auto&... fields) { (visit(fields), ...); }, Shape<T>::kFields);
+}
+
+// Calls visit.template operator()<Alternative>() for each alternative of a variant.
+template <class V, class Visit>
+constexpr void for_each_alternative(Visit visit) {
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (visit.template operator()<std::variant_alternative_t<I, V>>(), ...);
+  }
+  (std::make_index_sequence<std::variant_size_v<V>>{});
+}
+
+// ---- Writing ----
+
+template <class T>
+void write(Writer& out, const T& value);
+
+template <class T>
+void write_fields(Writer& out, const T& value) {
+  for_each_field<T>([&](const auto& field) {
+    const auto& member = value.*field.member;
+    if constexpr (kIsOptional<std::remove_cvref_t<decltype(member)>>) {
+      if (!member) return;
+      out.key(field.name);
+      write(out, *member);
+    } else {
+      out.key(field.name);
+      write(out, member);
+    }
+  });
+}
+
+template <class T>
+void write(Writer& out, const T& value) {
+  if constexpr (std::same_as<T, Any>) {
+    out.raw(value.text);
+  } else if constexpr (std::is_arithmetic_v<T> || std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
+    out.value(value);
+  } else if constexpr (Named<T>) {
+    out.value(Names<T>::kList[static_cast<std::size_t>(value)]);
+  } else if constexpr (kIsOptional<T>) {
+    if (value) {
+      write(out, *value);
+    } else {
+      out.null();
+    }
+  } else if constexpr (kIsList<T>) {
+    out.begin_array();
+    for (const auto& item : value) write(out, item);
+    out.end_array();
+  } else if constexpr (kIsVariant<T>) {
+    std::visit(
+        [&]<class Alternative>(const Alternative& alternative) {
+          out.begin_object().field(Choice<T>::kTag, Shape<Alternative>::kKind);
+          write_fields(out, alternative);
+          out.end_object();
+        },
+        value);
+  } else {
+    static_assert(Shaped<T>, "this type has no Shape");
+    out.begin_object();
+    write_fields(out, value);
+    out.end_object();
+  }
+}
+
+template <class T>
+std::string text_of(const T& value) {
+  Writer out;
+  write(out, value);
+  return out.take();
+}
+
+// ---- Reading ----
+
+// The limits of the field that is being read.
+struct Limits {
+  Reader::Range range;
+  std::size_t most = 1000;
+};
+
+template <class T>
+T read_as(const Reader& in, const Limits& limits = {});
+
+// The keys of an object that is a T, led by the tag if it is an alternative.
+template <class T>
+std::vector<std::string_view> keys_of(std::string_view tag = {}) {
+  std::vector<std::string_view> keys;
+  if (!tag.empty()) keys.push_back(tag);
+  for_each_field<T>([&](const auto& field) { keys.push_back(field.name); });
+  return keys;
+}
+
+template <class T>
+T read_fields(const Reader& in, std::string_view tag = {}) {
+  in.only(keys_of<T>(tag));
+  T value{};
+  for_each_field<T>([&](const auto& field) {
+    auto& member = value.*field.member;
+    using Member = std::remove_cvref_t<decltype(member)>;
+    const Limits limits{{field.min, field.max}, field.most};
+    if constexpr (kIsOptional<Member>) {
+      if (const std::optional<Reader> found = in.maybe(field.name)) {
+        member = read_as<typename Member::value_type>(*found, limits);
+      }
+    } else {
+      member = read_as<Member>(in.field(field.name), limits);
+    }
+  });
+  return value;
+}
+
+template <class T>
+T read_choice(const Reader& in) {
+  std::vector<std::string_view> kinds;
+  for_each_alternative<T>([&]<class Alternative>() { kinds.push_back(Shape<Alternative>::kKind); });
+  const std::size_t kind = in.field(Choice<T>::kTag).one_of(kinds);
+  T value{};
+  std::size_t index = 0;
+  for_each_alternative<T>([&]<class Alternative>() {
+    if (index++ == kind) value = read_fields<Alternative>(in, Choice<T>::kTag);
+  });
+  return value;
+}
+
+template <class T>
+T read_list(const Reader& in, const Limits& limits) {
+  T list{};
+  const std::size_t size = in.size(limits.most);
+  if constexpr (requires { list.push_back(typename T::value_type{}); }) {
+    for (std::size_t i = 0; i < size; ++i) list.push_back(read_as<typename T::value_type>(in.item(i), limits));
+  } else {
+    for (std::size_t i = 0; i < list.size(); ++i) list[i] = read_as<typename T::value_type>(in.item(i), limits);
+  }
+  return list;
+}
+
+template <class T>
+T read_as(const Reader& in, const Limits& limits) {
+  if constexpr (std::same_as<T, Any>) {
+    return Any{in.value().dump()};
+  } else if constexpr (std::same_as<T, bool>) {
+    return in.boolean();
+  } else if constexpr (std::integral<T>) {
+    return static_cast<T>(in.integer(limits.range));
+  } else if constexpr (std::same_as<T, std::string>) {
+    return in.string(limits.most);
+  } else if constexpr (Named<T>) {
+    return static_cast<T>(in.one_of(Names<T>::kList));
+  } else if constexpr (kIsOptional<T>) {
+    return in.is_null() ? T{} : T{read_as<typename T::value_type>(in, limits)};
+  } else if constexpr (kIsList<T>) {
+    return read_list<T>(in, limits);
+  } else if constexpr (kIsVariant<T>) {
+    return read_choice<T>(in);
+  } else {
+    return read_fields<T>(in);
+  }
+}
+
+}  // namespace underfoot::json

@@ -1,0 +1,98 @@
+// TypeScript types of values with shapes (shape.h), for the page: every named type once, in the order of their names.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "json/shape.h"
+
+namespace underfoot::json {
+
+class TypeScript {
+ public:
+  // Adds a type with all it consists of.
+  template <class T>
+  void add() {
+    form<T>();
+  }
+
+  std::string text() const {
+    std::string all;
+    for (const auto& [name, type] : definitions_) all += (all.empty() ? "" : "\n") + type;
+    return all;
+  }
+
+ private:
+  template <class T>
+  std::string form() {
+    if constexpr (std::same_as<T, Any>) {
+      return "unknown";
+    } else if constexpr (std::same_as<T, bool>) {
+      return "boolean";
+    } else if constexpr (std::integral<T>) {
+      return "number";
+    } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
+      return "string";
+    } else if constexpr (Named<T>) {
+      define(Names<T>::kName, [&] { return names<T>(); });
+      return std::string(Names<T>::kName);
+    } else if constexpr (kIsOptional<T>) {
+      return form<typename T::value_type>() + " | null";
+    } else if constexpr (kIsList<T>) {
+      const std::string item = form<typename T::value_type>();
+      return (item.find(' ') == std::string::npos ? item : "(" + item + ")") + "[]";
+    } else if constexpr (kIsVariant<T>) {
+      define(Choice<T>::kName, [&] { return choice<T>(); });
+      return std::string(Choice<T>::kName);
+    } else {
+      define(Shape<T>::kName, [&] { return object<T>({}); });
+      return std::string(Shape<T>::kName);
+    }
+  }
+
+  template <class Make>
+  void define(std::string_view name, Make make) {
+    const auto [place, is_new] = definitions_.try_emplace(std::string(name));
+    if (is_new) definitions_[std::string(name)] = make();  // found anew: making may define others
+  }
+
+  template <class E>
+  std::string names() {
+    std::string list;
+    for (const std::string_view name : Names<E>::kList) list += (list.empty() ? "'" : " | '") + std::string(name) + "'";
+    return "export type " + std::string(Names<E>::kName) + " = " + list + "\n";
+  }
+
+  template <class V>
+  std::string choice() {
+    std::string list;
+    for_each_alternative<V>([&]<class Alternative>() {
+      const std::string name(Shape<Alternative>::kName);
+      define(name, [&] { return object<Alternative>(Choice<V>::kTag); });
+      list += (list.empty() ? "" : " | ") + name;
+    });
+    return "export type " + std::string(Choice<V>::kName) + " = " + list + "\n";
+  }
+
+  template <class T>
+  std::string object(std::string_view tag) {
+    std::string lines;
+    if constexpr (requires { Shape<T>::kKind; }) {
+      if (!tag.empty()) lines += "  " + std::string(tag) + ": '" + std::string(Shape<T>::kKind) + "'\n";
+    }
+    for_each_field<T>([&](const auto& field) {
+      using Member = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
+      if (!field.about.empty()) lines += "  /** " + std::string(field.about) + " */\n";
+      if constexpr (kIsOptional<Member>) {
+        lines += "  " + std::string(field.name) + "?: " + form<typename Member::value_type>() + "\n";
+      } else {
+        lines += "  " + std::string(field.name) + ": " + form<Member>() + "\n";
+      }
+    });
+    return "export interface " + std::string(Shape<T>::kName) + " {\n" + lines + "}\n";
+  }
+
+  std::map<std::string, std::string> definitions_;
+};
+
+}  // namespace underfoot::json
