@@ -33,7 +33,9 @@ class Schema {
   // The schema of a type: a reference where it has a name.
   template <class T>
   std::string form(const Bounds& bounds) {
-    if constexpr (std::same_as<T, Any>) {
+    if constexpr (HasLeaf<T>) {
+      return std::string(Leaf<T>::kSchema);
+    } else if constexpr (std::same_as<T, Any>) {
       return "{}";
     } else if constexpr (std::same_as<T, bool>) {
       return type("boolean");
@@ -103,11 +105,13 @@ class Schema {
         add(required, text(tag));
       }
     }
-    for_each_field<T>([&](const auto& field) {
-      using Member = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
+    for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
       const Bounds bounds{field.min, field.max, field.most};
       std::string schema;
-      if constexpr (kIsOptional<Member>) {
+      if constexpr (!std::same_as<Form, OwnForm>) {
+        schema = Form::kSchema;
+        add(required, text(field.name));
+      } else if constexpr (kIsOptional<Member>) {
         schema = form<typename Member::value_type>(bounds);
       } else {
         schema = form<Member>(bounds);

@@ -13,7 +13,8 @@
 //
 // What a member may be: bool, a whole number, a string, an enumeration with Names, another value with a Shape, an array
 // or vector of these, a variant of values with shapes (each says its kind, see Choice), and std::optional: a field that
-// may be absent, or null inside an array. Any is JSON of any form.
+// may be absent, or null inside an array. Any is JSON of any form. What has a form of its own has a Leaf, such as an id
+// that is a name in a pack; leaves are given the context that the caller has, such as the game.
 #pragma once
 
 #include <array>
@@ -47,13 +48,24 @@ struct Names;
 template <class V>
 struct Choice;
 
+// A value with a form of its own: write(out, context, value), read(in, context), and kSchema and kTypeScript, that form
+// in words. A field may also name such a form for itself: field(…).as<Form>().
+template <class T>
+struct Leaf;
+
+// For values that need no context.
+struct NoContext {};
+
 // JSON of any form, kept as it is.
 struct Any {
   std::string text = "null";
   bool operator==(const Any&) const = default;
 };
 
-template <class Owner, class T>
+// The form that the type of the member gives.
+struct OwnForm {};
+
+template <class Owner, class T, class Form = OwnForm>
 struct Field {
   std::string_view name;
   T Owner::*member;
@@ -73,6 +85,12 @@ struct Field {
     field.most = items;
     return field;
   }
+  template <class Other>
+  constexpr Field<Owner, T, Other> as() const {
+    return {name, member, about, min, max, most};
+  }
+  using Member = T;
+  using FormOf = Form;
 };
 
 // ---- What a type is ----
@@ -84,6 +102,11 @@ concept Shaped = requires {
 template <class T>
 concept Named = std::is_enum_v<T> && requires {
   Names<T>::kList;
+};
+
+template <class T>
+concept HasLeaf = requires {
+  Leaf<T>::kSchema;
 };
 
 template <class T>
@@ -138,27 +161,32 @@ constexpr void for_each_alternative(Visit visit) {
 
 // ---- Writing ----
 
-template <class T>
-void write(Writer& out, const T& value);
+template <class T, class Context>
+void write(Writer& out, const Context& context, const T& value);
 
-template <class T>
-void write_fields(Writer& out, const T& value) {
-  for_each_field<T>([&](const auto& field) {
-    const auto& member = value.*field.member;
-    if constexpr (kIsOptional<std::remove_cvref_t<decltype(member)>>) {
+template <class T, class Context>
+void write_fields(Writer& out, const Context& context, const T& value) {
+  for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
+    const Member& member = value.*field.member;
+    if constexpr (!std::same_as<Form, OwnForm>) {
+      out.key(field.name);
+      Form::write(out, context, member);
+    } else if constexpr (kIsOptional<Member>) {
       if (!member) return;
       out.key(field.name);
-      write(out, *member);
+      write(out, context, *member);
     } else {
       out.key(field.name);
-      write(out, member);
+      write(out, context, member);
     }
   });
 }
 
-template <class T>
-void write(Writer& out, const T& value) {
-  if constexpr (std::same_as<T, Any>) {
+template <class T, class Context>
+void write(Writer& out, const Context& context, const T& value) {
+  if constexpr (HasLeaf<T>) {
+    Leaf<T>::write(out, context, value);
+  } else if constexpr (std::same_as<T, Any>) {
     out.raw(value.text);
   } else if constexpr (std::is_arithmetic_v<T> || std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
     out.value(value);
@@ -166,34 +194,34 @@ void write(Writer& out, const T& value) {
     out.value(Names<T>::kList[static_cast<std::size_t>(value)]);
   } else if constexpr (kIsOptional<T>) {
     if (value) {
-      write(out, *value);
+      write(out, context, *value);
     } else {
       out.null();
     }
   } else if constexpr (kIsList<T>) {
     out.begin_array();
-    for (const auto& item : value) write(out, item);
+    for (const auto& item : value) write(out, context, item);
     out.end_array();
   } else if constexpr (kIsVariant<T>) {
     std::visit(
         [&]<class Alternative>(const Alternative& alternative) {
           out.begin_object().field(Choice<T>::kTag, Shape<Alternative>::kKind);
-          write_fields(out, alternative);
+          write_fields(out, context, alternative);
           out.end_object();
         },
         value);
   } else {
     static_assert(Shaped<T>, "this type has no Shape");
     out.begin_object();
-    write_fields(out, value);
+    write_fields(out, context, value);
     out.end_object();
   }
 }
 
-template <class T>
-std::string text_of(const T& value) {
+template <class T, class Context = NoContext>
+std::string text_of(const T& value, const Context& context = {}) {
   Writer out;
-  write(out, value);
+  write(out, context, value);
   return out.take();
 }
 
@@ -205,8 +233,8 @@ struct Limits {
   std::size_t most = 1000;
 };
 
-template <class T>
-T read_as(const Reader& in, const Limits& limits = {});
+template <class T, class Context = NoContext>
+T read_as(const Reader& in, const Context& context = {}, const Limits& limits = {});
 
 // The keys of an object that is a T, led by the tag if it is an alternative.
 template <class T>
@@ -217,53 +245,57 @@ std::vector<std::string_view> keys_of(std::string_view tag = {}) {
   return keys;
 }
 
-template <class T>
-T read_fields(const Reader& in, std::string_view tag = {}) {
+template <class T, class Context>
+T read_fields(const Reader& in, const Context& context, std::string_view tag = {}) {
   in.only(keys_of<T>(tag));
   T value{};
-  for_each_field<T>([&](const auto& field) {
-    auto& member = value.*field.member;
-    using Member = std::remove_cvref_t<decltype(member)>;
+  for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
+    Member& member = value.*field.member;
     const Limits limits{{field.min, field.max}, field.most};
-    if constexpr (kIsOptional<Member>) {
+    if constexpr (!std::same_as<Form, OwnForm>) {
+      member = Form::read(in.field(field.name), context);
+    } else if constexpr (kIsOptional<Member>) {
       if (const std::optional<Reader> found = in.maybe(field.name)) {
-        member = read_as<typename Member::value_type>(*found, limits);
+        member = read_as<typename Member::value_type>(*found, context, limits);
       }
     } else {
-      member = read_as<Member>(in.field(field.name), limits);
+      member = read_as<Member>(in.field(field.name), context, limits);
     }
   });
   return value;
 }
 
-template <class T>
-T read_choice(const Reader& in) {
+template <class T, class Context>
+T read_choice(const Reader& in, const Context& context) {
   std::vector<std::string_view> kinds;
   for_each_alternative<T>([&]<class Alternative>() { kinds.push_back(Shape<Alternative>::kKind); });
   const std::size_t kind = in.field(Choice<T>::kTag).one_of(kinds);
   T value{};
   std::size_t index = 0;
   for_each_alternative<T>([&]<class Alternative>() {
-    if (index++ == kind) value = read_fields<Alternative>(in, Choice<T>::kTag);
+    if (index++ == kind) value = read_fields<Alternative>(in, context, Choice<T>::kTag);
   });
   return value;
 }
 
-template <class T>
-T read_list(const Reader& in, const Limits& limits) {
+template <class T, class Context>
+T read_list(const Reader& in, const Context& context, const Limits& limits) {
   T list{};
   const std::size_t size = in.size(limits.most);
   if constexpr (requires { list.push_back(typename T::value_type{}); }) {
-    for (std::size_t i = 0; i < size; ++i) list.push_back(read_as<typename T::value_type>(in.item(i), limits));
+    for (std::size_t i = 0; i < size; ++i) list.push_back(read_as<typename T::value_type>(in.item(i), context, limits));
   } else {
-    for (std::size_t i = 0; i < list.size(); ++i) list[i] = read_as<typename T::value_type>(in.item(i), limits);
+    for (std::size_t i = 0; i < list.size(); ++i)
+      list[i] = read_as<typename T::value_type>(in.item(i), context, limits);
   }
   return list;
 }
 
-template <class T>
-T read_as(const Reader& in, const Limits& limits) {
-  if constexpr (std::same_as<T, Any>) {
+template <class T, class Context>
+T read_as(const Reader& in, const Context& context, const Limits& limits) {
+  if constexpr (HasLeaf<T>) {
+    return Leaf<T>::read(in, context);
+  } else if constexpr (std::same_as<T, Any>) {
     return Any{in.value().dump()};
   } else if constexpr (std::same_as<T, bool>) {
     return in.boolean();
@@ -274,13 +306,13 @@ T read_as(const Reader& in, const Limits& limits) {
   } else if constexpr (Named<T>) {
     return static_cast<T>(in.one_of(Names<T>::kList));
   } else if constexpr (kIsOptional<T>) {
-    return in.is_null() ? T{} : T{read_as<typename T::value_type>(in, limits)};
+    return in.is_null() ? T{} : T{read_as<typename T::value_type>(in, context, limits)};
   } else if constexpr (kIsList<T>) {
-    return read_list<T>(in, limits);
+    return read_list<T>(in, context, limits);
   } else if constexpr (kIsVariant<T>) {
-    return read_choice<T>(in);
+    return read_choice<T>(in, context);
   } else {
-    return read_fields<T>(in);
+    return read_fields<T>(in, context);
   }
 }
 

@@ -25,7 +25,9 @@ class TypeScript {
  private:
   template <class T>
   std::string form() {
-    if constexpr (std::same_as<T, Any>) {
+    if constexpr (HasLeaf<T>) {
+      return std::string(Leaf<T>::kTypeScript);
+    } else if constexpr (std::same_as<T, Any>) {
       return "unknown";
     } else if constexpr (std::same_as<T, bool>) {
       return "boolean";
@@ -80,10 +82,11 @@ class TypeScript {
     if constexpr (requires { Shape<T>::kKind; }) {
       if (!tag.empty()) lines += "  " + std::string(tag) + ": '" + std::string(Shape<T>::kKind) + "'\n";
     }
-    for_each_field<T>([&](const auto& field) {
-      using Member = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
+    for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
       if (!field.about.empty()) lines += "  /** " + std::string(field.about) + " */\n";
-      if constexpr (kIsOptional<Member>) {
+      if constexpr (!std::same_as<Form, OwnForm>) {
+        lines += "  " + std::string(field.name) + ": " + std::string(Form::kTypeScript) + "\n";
+      } else if constexpr (kIsOptional<Member>) {
         lines += "  " + std::string(field.name) + "?: " + form<typename Member::value_type>() + "\n";
       } else {
         lines += "  " + std::string(field.name) + ": " + form<Member>() + "\n";

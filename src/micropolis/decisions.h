@@ -37,8 +37,8 @@ void perform(const Micropolis& game, State& state, const Resolve& action);
 void perform(const Micropolis& game, State& state, const Fill& action);
 // Applies what needs no decision; stops at the next one, or ends the turn.
 void settle(const Micropolis& game, State& state);
-// Soldiers from nowhere else: as many as the reserve and the army's limit allow (MIC-1.4, MIC-4.5).
-void recruit(State& state, Anthill& anthill, int soldiers);
+// Soldiers from nowhere else: as many as the reserve and the army's limit allow (MIC-1.4, MIC-4.5). Returns how many.
+int recruit(State& state, Anthill& anthill, int soldiers);
 // Whether the barracks just placed can be filled now (MIC-6.6).
 bool can_fill(const Micropolis& game, const State& state);
 }  // namespace effects

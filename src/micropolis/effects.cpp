@@ -14,58 +14,96 @@ TileId placed_tile(const State& state) {
   return state.anthills[state.target.index()].tiles[state.placed];
 }
 
+// Soldiers for the army of the anthill where the tile went, and whether all of them found room.
+struct Recruits {
+  int count = 0;
+  Ending ending = Ending::kDone;
+};
+
+Recruits recruit_here(State& state, int soldiers) {
+  Anthill& anthill = state.anthills[state.target.index()];
+  const int room = kArmyLimit - anthill.army;
+  const int gained = recruit(state, anthill, soldiers);
+  if (gained == soldiers) return {gained, Ending::kDone};
+  return {gained, gained == room ? Ending::kNoRoom : Ending::kNoneLeft};
+}
+
 // MIC-6.4: the leader's army loses one, then the placer's gains one; both halves may meet in one army.
-void recruit_away(State& state) {
+void recruit_away(const Micropolis& game, State& state) {
   Anthill& leader = state.anthills[state.leader.index()];  // MIC-10.7
-  if (leader.army > 0) {
-    --leader.army;
-    ++state.reserve_soldiers;
-  }
-  recruit(state, state.anthills[state.target.index()], 1);
+  const int lost = leader.army > 0 ? 1 : 0;
+  leader.army = static_cast<std::uint8_t>(leader.army - lost);
+  state.reserve_soldiers = static_cast<std::uint8_t>(state.reserve_soldiers + lost);
+  const AnthillId loser = state.leader;
+  const Recruits recruits = recruit_here(state, 1);
+  game.tell(EffectApplied{Effect::kSergeant, recruits.ending});
+  game.tell_moved(Spot::army(loser), Spot::reserve(), lost, Cause::kSergeant);
+  game.tell_moved(Spot::reserve(), Spot::army(state.target), recruits.count, Cause::kSergeant);
+}
+
+// MIC-6.2.
+void bring_eggs(const Micropolis& game, State& state) {
+  const Recruits recruits = recruit_here(state, game.pack().facts(placed_tile(state)).eggs);
+  game.tell(EffectApplied{Effect::kNurse, recruits.ending});
+  game.tell_moved(Spot::reserve(), Spot::army(state.target), recruits.count, Cause::kNurse);
+}
+
+// MIC-6.3.
+void give_token(const Micropolis& game, State& state) {
+  game.tell(EffectApplied{Effect::kArchitect, state.reserve_tokens > 0 ? Ending::kDone : Ending::kNoneLeft});
+  if (state.reserve_tokens == 0) return;
+  const Seat seat = game.owner(state.target);  // MIC-10.6: tokens belong to the player
+  --state.reserve_tokens;
+  ++state.tokens[seat.index()];
+  game.tell(TokenMoved{Seat::none(), seat});
 }
 
 void fill(const Micropolis& game, State& state) {
   Anthill& anthill = state.anthills[state.target.index()];
-  anthill.army = static_cast<std::uint8_t>(anthill.army - game.pack().facts(placed_tile(state)).barracks);
+  const int soldiers = game.pack().facts(placed_tile(state)).barracks;
+  anthill.army = static_cast<std::uint8_t>(anthill.army - soldiers);
   anthill.full = static_cast<std::uint16_t>(anthill.full | (1U << state.placed));
+  game.tell_moved(Spot::army(state.target), Spot::barracks(state.target, state.placed), soldiers, Cause::kBarracks);
 }
 
 enum class Asked { kNothing, kPlayer };
+
+// The player decides in this phase, if there is something to decide.
+Asked ask(const Micropolis& game, State& state, Effect effect, std::optional<Phase> phase) {
+  game.tell(EffectApplied{effect, phase ? Ending::kDone : Ending::kNothingToDo});
+  if (!phase) return Asked::kNothing;
+  state.phase = *phase;
+  return Asked::kPlayer;
+}
 
 // Applies one effect of this kind; asks the player only where the rule says "may" (MIC-5.3).
 Asked begin(const Micropolis& game, State& state, Effect effect) {
   --state.pending[index(effect)];
   switch (effect) {
-    case Effect::kNurse:  // MIC-6.2
-      recruit(state, state.anthills[state.target.index()], game.pack().facts(placed_tile(state)).eggs);
+    case Effect::kNurse:
+      bring_eggs(game, state);
       return Asked::kNothing;
-    case Effect::kArchitect:  // MIC-6.3
-      if (state.reserve_tokens > 0) {
-        --state.reserve_tokens;
-        ++state.tokens[game.owner(state.target).index()];  // MIC-10.6: tokens belong to the player
-      }
+    case Effect::kArchitect:
+      give_token(game, state);
       return Asked::kNothing;
     case Effect::kSergeant:
-      recruit_away(state);
+      recruit_away(game, state);
       return Asked::kNothing;
     case Effect::kSentry:
-      if (!sentry::has_choice(game, state)) return Asked::kNothing;
-      state.phase = Phase::kArrange;
-      return Asked::kPlayer;
+      return ask(game, state, effect, sentry::has_choice(game, state) ? std::optional(Phase::kArrange) : std::nullopt);
     case Effect::kBarracks:
-      if (!can_fill(game, state)) return Asked::kNothing;
-      state.phase = Phase::kFill;
-      return Asked::kPlayer;
+      return ask(game, state, effect, can_fill(game, state) ? std::optional(Phase::kFill) : std::nullopt);
   }
   return Asked::kNothing;
 }
 
 }  // namespace
 
-void recruit(State& state, Anthill& anthill, int soldiers) {
+int recruit(State& state, Anthill& anthill, int soldiers) {
   const int gained = std::min({soldiers, int{state.reserve_soldiers}, kArmyLimit - anthill.army});
   anthill.army = static_cast<std::uint8_t>(anthill.army + gained);
   state.reserve_soldiers = static_cast<std::uint8_t>(state.reserve_soldiers - gained);
+  return gained;
 }
 
 bool can_fill(const Micropolis& game, const State& state) {

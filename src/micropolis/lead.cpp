@@ -73,8 +73,13 @@ std::string_view rule_of(const Micropolis& game, const State& state) {
   return is_expert(game) ? "MIC-10.8" : "MIC-7.3";
 }
 
-void give(const Micropolis& game, State& state, AnthillId anthill) {
+void pass(const Micropolis& game, State& state, AnthillId anthill) {
+  if (state.leader != anthill) game.tell(LeaderChanged{state.leader, anthill});
   state.leader = anthill;
+}
+
+void give(const Micropolis& game, State& state, AnthillId anthill) {
+  pass(game, state, anthill);
   round::begin(game, state);
 }
 
@@ -138,7 +143,7 @@ void perform(const Micropolis& game, State& state, const Hand& action) {
   if (!has_both_largest(game, state, action.seat)) {
     return give(game, state, with_largest_army(game, state, action.seat)[0]);
   }
-  state.leader = game.anthill_of(action.seat, 0);
+  pass(game, state, game.anthill_of(action.seat, 0));
   state.phase = Phase::kReceive;
 }
 

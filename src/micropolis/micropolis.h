@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "micropolis/events.h"
 #include "micropolis/pack.h"
 #include "table/game.h"
 
@@ -23,8 +24,7 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// Anthills are numbered by seat; in expert mode seat s owns 2s and 2s+1 (MIC-10.1).
-using AnthillId = Id<struct AnthillTag>;
+// Anthills are numbered by seat; in expert mode seat s owns 2s and 2s+1 (MIC-10.1): AnthillId, in events.h.
 
 // ---- Actions (MIC-11): small steps that a person recognises ----
 
@@ -40,7 +40,6 @@ struct Take {
   std::uint8_t which;  // of the player's anthills: 0, or in expert mode 0 or 1; never legal as kUnsaidAnthill
   bool operator==(const Take&) const = default;
 };
-enum class Side : std::uint8_t { kLeft, kRight };
 struct Place {
   Side side;
   bool operator==(const Place&) const = default;
@@ -144,6 +143,7 @@ class Micropolis {
   using State = micropolis::State;
   using View = micropolis::View;
   using Action = micropolis::Action;
+  using Event = micropolis::Event;
   using ActionList = FixedList<Action, 176>;  // the widest is a sentry's: at most (2+1)(3+1)(3+1)(2+1) and some
 
   Micropolis(std::shared_ptr<const Pack> pack, const Options& options) : pack_(std::move(pack)), options_(options) {}
@@ -180,9 +180,27 @@ class Micropolis {
   std::vector<ScoreLine> score(const State& state) const;                          // scoring.cpp
   std::optional<Refusal> audit(const State& state) const;                          // audit.cpp
 
+  // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
+  // whatever happens while it advances.
+  Micropolis heard_by(std::vector<Event>& events) const {
+    Micropolis game = *this;
+    game.events_ = &events;
+    return game;
+  }
+  bool is_heard() const { return events_ != nullptr; }
+  template <class Kind>
+  void tell(const Kind& event) const {
+    if (events_ != nullptr) events_->push_back(event);
+  }
+  void tell_moved(const Spot& from, const Spot& to, int count, Cause cause) const {
+    if (events_ != nullptr && count > 0)
+      events_->push_back(SoldiersMoved{from, to, static_cast<std::uint8_t>(count), cause});
+  }
+
  private:
   std::shared_ptr<const Pack> pack_;
   Options options_;
+  std::vector<Event>* events_ = nullptr;
 };
 
 }  // namespace underfoot::micropolis

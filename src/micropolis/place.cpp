@@ -23,11 +23,15 @@ void perform(const Micropolis& game, State& state, Side side) {
     state.placed = static_cast<std::uint8_t>(anthill.tiles.size());
     anthill.tiles.push_back(state.taken);
   }
+  game.tell(TilePlaced{state.taken, state.target, side});
   // MIC-5.2: every effect printed on the tile, barracks included.
   const Pack::Facts& facts = game.pack().facts(state.taken);
   state.taken = TileId::none();
   if (facts.has_effects == 0) return round::end_turn(game, state);
   state.pending = facts.effects;
+  for (std::size_t kind = 0; game.is_heard() && kind < kEffects; ++kind) {
+    for (int i = 0; i < state.pending[kind]; ++i) game.tell(EffectDue{static_cast<Effect>(kind)});
+  }
   effects::settle(game, state);
 }
 

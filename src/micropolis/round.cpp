@@ -6,12 +6,14 @@ namespace {
 
 void end_round(const Micropolis& game, State& state) {
   state.turns = 0;
-  if (state.round == game.rounds()) {  // MIC-7.4, MIC-8.1: every anthill is complete
+  const bool is_last = state.round == game.rounds();  // MIC-7.4, MIC-8.1: every anthill is complete
+  const bool must_refill = state.round % rounds_per_line(game) == 0;
+  state.round = static_cast<std::uint8_t>(state.round + (is_last ? 0 : 1));
+  game.tell(TurnEnded{state.round, state.turns});
+  if (is_last) {
     state.phase = Phase::kOver;
     return;
   }
-  const bool must_refill = state.round % rounds_per_line(game) == 0;
-  ++state.round;
   if (must_refill) {
     state.phase = Phase::kReveal;  // MIC-7.2: the rest has moved up already, up to 7 are drawn
   } else {
@@ -28,7 +30,9 @@ int rounds_per_line(const Micropolis& game) {
 }
 
 void begin(const Micropolis& game, State& state) {
-  state.first = game.owner(state.leader);  // MIC-4.1: clockwise from the leader
+  const Seat leading = game.owner(state.leader);  // MIC-4.1: clockwise from the leader
+  if (state.first != leading) game.tell(RoundBegun{leading});
+  state.first = leading;
   state.phase = Phase::kTake;
 }
 
@@ -39,6 +43,7 @@ void end_turn(const Micropolis& game, State& state) {
   if (state.turns == game.seats()) {
     end_round(game, state);
   } else {
+    game.tell(TurnEnded{state.round, state.turns});
     state.phase = Phase::kTake;  // MIC-11.1: asked even with one option
   }
 }

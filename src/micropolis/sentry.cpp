@@ -50,6 +50,20 @@ void for_each_arrangement(const Stock& stock, Visit visit) {
   }
 }
 
+// First who leaves a barracks, then who goes into one.
+void tell_arranged(const Micropolis& game, AnthillId id, std::uint16_t was_full, const Anthill& anthill) {
+  for (std::size_t i = 0; game.is_heard() && i < anthill.tiles.size(); ++i) {
+    if ((was_full >> i & 1U) == 0 || anthill.is_full(i)) continue;
+    game.tell_moved(Spot::barracks(id, i), Spot::army(id), game.pack().facts(anthill.tiles[i]).barracks,
+                    Cause::kSentry);
+  }
+  for (std::size_t i = 0; game.is_heard() && i < anthill.tiles.size(); ++i) {
+    if ((was_full >> i & 1U) != 0 || !anthill.is_full(i)) continue;
+    game.tell_moved(Spot::army(id), Spot::barracks(id, i), game.pack().facts(anthill.tiles[i]).barracks,
+                    Cause::kSentry);
+  }
+}
+
 const Anthill& anthill_of(const State& state) {
   return state.anthills[state.target.index()];
 }
@@ -107,6 +121,7 @@ void perform(const Micropolis& game, State& state, const Arrange& action) {
   fill_where([&](std::size_t i) { return i != state.placed; });
   fill_where([](std::size_t) { return true; });
   anthill.army = static_cast<std::uint8_t>(stock.soldiers - stock.in_barracks(action.full));
+  tell_arranged(game, state.target, was_full, anthill);
   effects::settle(game, state);
 }
 

@@ -55,19 +55,26 @@ void perform(const Micropolis& game, State& state, const Take& action) {
     for (std::size_t i = 0; i < kLineTiles; ++i) {
       state.line[i].soldiers = static_cast<std::uint8_t>(state.line[i].soldiers + (i < action.slot ? 1 : 0));
     }
+    for (std::size_t i = 0; game.is_heard() && i < action.slot; ++i) {
+      game.tell_moved(Spot::army(target), Spot::line(i), 1, Cause::kPrice);
+    }
   } else {
     --state.tokens[seat.index()];
     ++state.reserve_tokens;
+    game.tell(TokenMoved{seat, Seat::none()});
   }
   // 2. Gain the soldiers on it; what the army cannot hold goes to the reserve (MIC-4.4, MIC-4.5).
   const LineTile chosen = state.line[action.slot];
   const int gained = std::min(int{chosen.soldiers}, kArmyLimit - anthill.army);
   anthill.army = static_cast<std::uint8_t>(anthill.army + gained);
   state.reserve_soldiers = static_cast<std::uint8_t>(state.reserve_soldiers + chosen.soldiers - gained);
+  game.tell_moved(Spot::line(action.slot), Spot::army(target), gained, Cause::kPickUp);
+  game.tell_moved(Spot::line(action.slot), Spot::reserve(), chosen.soldiers - gained, Cause::kNoRoom);
   // 3. The line closes up; it does not refill now (MIC-4.6).
   state.line.erase_at(action.slot);
   state.taken = chosen.tile;
   state.target = target;
+  game.tell(TileTaken{chosen.tile, action.slot, target});
   // 4. The first and the tenth tile have one place to go (MIC-5.1, MIC-11.2).
   if (anthill.tiles.empty() || anthill.tiles.size() + 1 == kRingTiles) {
     place::perform(game, state, Side::kRight);

@@ -24,6 +24,27 @@ bool is_time_for(Phase phase, const Action& action) {
   }
 }
 
+void perform(const Micropolis& game, State& state, const Action& action) {
+  switch (action.index()) {
+    case 0:
+      return reveal::perform(game, state, *std::get_if<Reveal>(&action));
+    case 1:
+      return take::perform(game, state, *std::get_if<Take>(&action));
+    case 2:
+      return place::perform(game, state, std::get_if<Place>(&action)->side);
+    case 3:
+      return effects::perform(game, state, *std::get_if<Resolve>(&action));
+    case 4:
+      return effects::perform(game, state, *std::get_if<Fill>(&action));
+    case 5:
+      return sentry::perform(game, state, *std::get_if<Arrange>(&action));
+    case 6:
+      return lead::perform(game, state, *std::get_if<Lead>(&action));
+    default:
+      return lead::perform(game, state, *std::get_if<Hand>(&action));
+  }
+}
+
 }  // namespace
 
 Actor Micropolis::actor(const State& state) const {
@@ -80,24 +101,9 @@ std::optional<Refusal> Micropolis::refusal(const State& state, const Action& act
 }
 
 void Micropolis::advance(State& state, const Action& action) const {
-  switch (action.index()) {
-    case 0:
-      return reveal::perform(*this, state, *std::get_if<Reveal>(&action));
-    case 1:
-      return take::perform(*this, state, *std::get_if<Take>(&action));
-    case 2:
-      return place::perform(*this, state, std::get_if<Place>(&action)->side);
-    case 3:
-      return effects::perform(*this, state, *std::get_if<Resolve>(&action));
-    case 4:
-      return effects::perform(*this, state, *std::get_if<Fill>(&action));
-    case 5:
-      return sentry::perform(*this, state, *std::get_if<Arrange>(&action));
-    case 6:
-      return lead::perform(*this, state, *std::get_if<Lead>(&action));
-    default:
-      return lead::perform(*this, state, *std::get_if<Hand>(&action));
-  }
+  const Phase before = state.phase;
+  perform(*this, state, action);
+  if (state.phase != before) tell(PhaseChanged{state.phase});
 }
 
 }  // namespace underfoot::micropolis

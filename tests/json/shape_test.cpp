@@ -7,16 +7,63 @@
 namespace underfoot::json {
 
 enum class Colour : std::uint8_t { kRed, kBlue };
-struct Leaf {
+struct Frond {
   Colour colour = Colour::kRed;
   std::uint8_t size = 0;
-  bool operator==(const Leaf&) const = default;
+  bool operator==(const Frond&) const = default;
 };
 struct Bud {
   std::string name;
   bool operator==(const Bud&) const = default;
 };
-using Growth = std::variant<Leaf, Bud>;
+using Growth = std::variant<Frond, Bud>;
+struct Garden {  // a context: what the leaves are called here
+  std::string_view tree;
+};
+struct TreeId {
+  int number = 0;
+  bool operator==(const TreeId&) const = default;
+};
+struct Grove {
+  TreeId oldest;
+  std::uint8_t bits = 0;
+  bool operator==(const Grove&) const = default;
+};
+struct Bits {  // a set as a list
+  static constexpr std::string_view kSchema = R"({"type":"array","items":{"type":"integer"}})";
+  static constexpr std::string_view kTypeScript = "number[]";
+  template <class Context>
+  static void write(Writer& out, const Context& /*context*/, std::uint8_t bits) {
+    out.begin_array();
+    for (int i = 0; i < 8; ++i) {
+      if ((bits >> i & 1) != 0) out.value(i);
+    }
+    out.end_array();
+  }
+  template <class Context>
+  static std::uint8_t read(const Reader& in, const Context& /*context*/) {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < in.size(8); ++i) bits |= 1U << in.item(i).integer<unsigned>(0, 7);
+    return static_cast<std::uint8_t>(bits);
+  }
+};
+template <>
+struct Leaf<TreeId> {
+  static constexpr std::string_view kSchema = R"({"type":"string"})";
+  static constexpr std::string_view kTypeScript = "string";
+  static void write(Writer& out, const Garden& garden, TreeId id) {
+    out.value(std::string(garden.tree) + std::to_string(id.number));
+  }
+  static TreeId read(const Reader& in, const Garden& garden) {
+    return {std::stoi(in.string().substr(garden.tree.size()))};
+  }
+};
+template <>
+struct Shape<Grove> {
+  static constexpr std::string_view kName = "Grove";
+  static constexpr auto kFields =
+      std::tuple(field("oldest", &Grove::oldest), field("bits", &Grove::bits, "a set").as<Bits>());
+};
 struct Twig {
   bool is_dry = false;
   std::optional<std::int16_t> length;
@@ -33,10 +80,11 @@ struct Names<Colour> {
   static constexpr std::array<std::string_view, 2> kList = {"red", "blue"};
 };
 template <>
-struct Shape<Leaf> {
-  static constexpr std::string_view kName = "Leaf";
-  static constexpr std::string_view kKind = "leaf";
-  static constexpr auto kFields = std::tuple(field("colour", &Leaf::colour), field("size", &Leaf::size, "in squares"));
+struct Shape<Frond> {
+  static constexpr std::string_view kName = "Frond";
+  static constexpr std::string_view kKind = "frond";
+  static constexpr auto kFields =
+      std::tuple(field("colour", &Frond::colour), field("size", &Frond::size, "in squares"));
 };
 template <>
 struct Shape<Bud> {
@@ -61,11 +109,11 @@ namespace {
 
 const Twig kTwig = {.is_dry = true,
                     .length = 3,
-                    .growths = {Leaf{Colour::kBlue, 200}, Bud{"tip"}},
+                    .growths = {Frond{Colour::kBlue, 200}, Bud{"tip"}},
                     .ends = {-1, 4},
                     .buds = {Bud{"a"}, std::nullopt},
                     .note = {R"({"any":[1]})"}};
-const std::string kText = R"({"is_dry":true,"length":3,"growths":[{"is":"leaf","colour":"blue","size":200},)"
+const std::string kText = R"({"is_dry":true,"length":3,"growths":[{"is":"frond","colour":"blue","size":200},)"
                           R"({"is":"bud","name":"tip"}],"ends":[-1,4],"buds":[{"name":"a"},null],"note":{"any":[1]}})";
 
 Result<Twig, BadInput> read_twig(const std::string& text) {
@@ -107,16 +155,27 @@ TEST(Shape, NamesThePlaceOfAMistake) {
   EXPECT_EQ(mistake(R"("is_dry")", R"("is_wet")"), " json.unknown_key");
 }
 
+TEST(Shape, GivesLeavesTheirContext) {
+  const Garden garden{"oak"};
+  const Grove grove{{7}, 5};
+  EXPECT_EQ(text_of(grove, garden), R"({"oldest":"oak7","bits":[0,2]})");
+  const Value value = *parse(text_of(grove, garden));
+  EXPECT_EQ(*read(value, [&](const Reader& in) { return read_as<Grove>(in, garden); }), grove);
+  TypeScript types;
+  types.add<Grove>();
+  EXPECT_THAT(types.text(), testing::HasSubstr("  oldest: string\n  /** a set */\n  bits: number[]\n"));
+}
+
 TEST(Shape, MakesASchema) {
   Schema schema;
   schema.add<Twig>();
   const Value document = *parse(schema.document("twig.json", "Twigs"));
-  EXPECT_EQ(document["$defs"].size(), 5U) << "Twig, Growth, Leaf, Bud, Colour";
+  EXPECT_EQ(document["$defs"].size(), 5U) << "Twig, Growth, Frond, Bud, Colour";
   const Value& twig = document["$defs"]["Twig"];
   EXPECT_EQ(twig["required"], *parse(R"(["is_dry","growths","ends","buds","note"])"));
   EXPECT_EQ(twig["properties"]["length"], *parse(R"({"type":"integer","minimum":1,"maximum":9})"));
-  EXPECT_EQ(document["$defs"]["Leaf"]["properties"]["is"], *parse(R"({"const":"leaf"})"));
-  EXPECT_EQ(document["$defs"]["Leaf"]["properties"]["size"]["description"], "in squares");
+  EXPECT_EQ(document["$defs"]["Frond"]["properties"]["is"], *parse(R"({"const":"frond"})"));
+  EXPECT_EQ(document["$defs"]["Frond"]["properties"]["size"]["description"], "in squares");
 }
 
 TEST(Shape, MakesTypes) {
@@ -124,8 +183,8 @@ TEST(Shape, MakesTypes) {
   types.add<Twig>();
   const std::string text = types.text();
   EXPECT_THAT(text, testing::HasSubstr("export type Colour = 'red' | 'blue'\n"));
-  EXPECT_THAT(text, testing::HasSubstr("export type Growth = Leaf | Bud\n"));
-  EXPECT_THAT(text, testing::HasSubstr("  is: 'leaf'\n  colour: Colour\n  /** in squares */\n  size: number\n"));
+  EXPECT_THAT(text, testing::HasSubstr("export type Growth = Frond | Bud\n"));
+  EXPECT_THAT(text, testing::HasSubstr("  is: 'frond'\n  colour: Colour\n  /** in squares */\n  size: number\n"));
   EXPECT_THAT(text, testing::HasSubstr("  length?: number\n"));
   EXPECT_THAT(text, testing::HasSubstr("  buds: (Bud | null)[]\n"));
 }

@@ -1,0 +1,32 @@
+// The forms on the wire of what every game has: seats and anthills count from 0, nobody is null.
+#pragma once
+
+#include "json/shape.h"
+#include "table/ids.h"
+
+namespace underfoot::json {
+
+// An id that is a number on the wire.
+template <class Tag>
+struct NumberedId {
+  static constexpr std::string_view kSchema = R"({"type":["integer","null"],"minimum":0,"maximum":254})";
+  static constexpr std::string_view kTypeScript = "number | null";
+
+  template <class Context>
+  static void write(Writer& out, const Context& /*context*/, Id<Tag> id) {
+    if (id.is_none()) {
+      out.null();
+    } else {
+      out.value(id.number());
+    }
+  }
+  template <class Context>
+  static Id<Tag> read(const Reader& in, const Context& /*context*/) {
+    return in.is_null() ? Id<Tag>::none() : Id<Tag>(in.integer<int>(0, 254));
+  }
+};
+
+template <>
+struct Leaf<Seat> : NumberedId<SeatTag> {};
+
+}  // namespace underfoot::json
