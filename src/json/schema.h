@@ -1,9 +1,9 @@
 // JSON Schema (draft 2020-12) of values with shapes (shape.h): every named type once, under $defs.
 #pragma once
 
-#include <map>
 #include <string>
 
+#include "json/definitions.h"
 #include "json/shape.h"
 
 namespace underfoot::json {
@@ -45,25 +45,19 @@ class Schema {
     } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
       return type("string");
     } else if constexpr (Named<T>) {
-      define(Names<T>::kName, [&] { return names<T>(); });
+      definitions_.define(Names<T>::kName, [&] { return names<T>(); });
       return ref(Names<T>::kName);
     } else if constexpr (kIsOptional<T>) {
       return R"({"anyOf":[)" + form<typename T::value_type>(bounds) + "," + type("null") + "]}";
     } else if constexpr (kIsList<T>) {
       return list<T>(bounds);
     } else if constexpr (kIsVariant<T>) {
-      define(Choice<T>::kName, [&] { return choice<T>(); });
+      definitions_.define(Choice<T>::kName, [&] { return choice<T>(); });
       return ref(Choice<T>::kName);
     } else {
-      define(Shape<T>::kName, [&] { return object<T>({}); });
+      definitions_.define(Shape<T>::kName, [&] { return object<T>({}); });
       return ref(Shape<T>::kName);
     }
-  }
-
-  template <class Make>
-  void define(std::string_view name, Make make) {
-    const auto [place, is_new] = definitions_.try_emplace(std::string(name));
-    if (is_new) definitions_[std::string(name)] = make();  // found anew: making may define others
   }
 
   template <class E>
@@ -88,7 +82,7 @@ class Schema {
     std::string list;
     for_each_alternative<V>([&]<class Alternative>() {
       const std::string name = std::string(Shape<Alternative>::kName);
-      define(name, [&] { return object<Alternative>(Choice<V>::kTag); });
+      definitions_.define(name, [&] { return object<Alternative>(Choice<V>::kTag); });
       list += (list.empty() ? "" : ",") + ref(name);
     });
     return R"({"oneOf":[)" + list + "]}";
@@ -127,12 +121,12 @@ class Schema {
     return (schema == "{}" ? "" : ",") + (R"("description":)" + text(about));
   }
 
-  std::map<std::string, std::string> definitions_;  // name → schema
+  Definitions definitions_;  // name → description
 };
 
 inline std::string Schema::document(std::string_view id, std::string_view title) const {
   std::string definitions;
-  for (const auto& [name, schema] : definitions_) {
+  for (const auto& [name, schema] : definitions_.by_name()) {
     definitions += (definitions.empty() ? "" : ",") + text(name) + ":" + schema;
   }
   return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$id":)" + text(id) + R"(,"title":)" +

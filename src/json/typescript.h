@@ -1,9 +1,9 @@
 // TypeScript types of values with shapes (shape.h), for the page: every named type once, in the order of their names.
 #pragma once
 
-#include <map>
 #include <string>
 
+#include "json/definitions.h"
 #include "json/shape.h"
 
 namespace underfoot::json {
@@ -18,7 +18,7 @@ class TypeScript {
 
   std::string text() const {
     std::string all;
-    for (const auto& [name, type] : definitions_) all += (all.empty() ? "" : "\n") + type;
+    for (const auto& [name, type] : definitions_.by_name()) all += (all.empty() ? "" : "\n") + type;
     return all;
   }
 
@@ -36,7 +36,7 @@ class TypeScript {
     } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
       return "string";
     } else if constexpr (Named<T>) {
-      define(Names<T>::kName, [&] { return names<T>(); });
+      definitions_.define(Names<T>::kName, [&] { return names<T>(); });
       return std::string(Names<T>::kName);
     } else if constexpr (kIsOptional<T>) {
       return form<typename T::value_type>() + " | null";
@@ -44,18 +44,12 @@ class TypeScript {
       const std::string item = form<typename T::value_type>();
       return (item.find(' ') == std::string::npos ? item : "(" + item + ")") + "[]";
     } else if constexpr (kIsVariant<T>) {
-      define(Choice<T>::kName, [&] { return choice<T>(); });
+      definitions_.define(Choice<T>::kName, [&] { return choice<T>(); });
       return std::string(Choice<T>::kName);
     } else {
-      define(Shape<T>::kName, [&] { return object<T>({}); });
+      definitions_.define(Shape<T>::kName, [&] { return object<T>({}); });
       return std::string(Shape<T>::kName);
     }
-  }
-
-  template <class Make>
-  void define(std::string_view name, Make make) {
-    const auto [place, is_new] = definitions_.try_emplace(std::string(name));
-    if (is_new) definitions_[std::string(name)] = make();  // found anew: making may define others
   }
 
   template <class E>
@@ -70,7 +64,7 @@ class TypeScript {
     std::string list;
     for_each_alternative<V>([&]<class Alternative>() {
       const std::string name(Shape<Alternative>::kName);
-      define(name, [&] { return object<Alternative>(Choice<V>::kTag); });
+      definitions_.define(name, [&] { return object<Alternative>(Choice<V>::kTag); });
       list += (list.empty() ? "" : " | ") + name;
     });
     return "export type " + std::string(Choice<V>::kName) + " = " + list + "\n";
@@ -95,7 +89,7 @@ class TypeScript {
     return "export interface " + std::string(Shape<T>::kName) + " {\n" + lines + "}\n";
   }
 
-  std::map<std::string, std::string> definitions_;
+  Definitions definitions_;  // name → description
 };
 
 }  // namespace underfoot::json
