@@ -19,6 +19,7 @@ bool must_explore_first(const State& state, std::uint8_t source) {
 void send_away(const Mycelia& game, State& state, Seat seat) {
   --mover(state).insects;
   ++state.insects;
+  game.tell(InsectsMoved{with(state.turn), kInsectSupply, 1, Cause::kInsects});
   state.rival = seat.value;
   state.phase = Phase::kRelocate;
   settle(game, state);
@@ -32,14 +33,18 @@ void free_mushroom(const Mycelia& game, State& state) {
 
 }  // namespace
 
-void begin(const Mycelia& /*game*/, State& state) {
-  if (state.automa_deck == 0) state.automa_deck = kWholeDeck;  // MYC-15.1: shuffled anew
+void begin(const Mycelia& game, State& state) {
+  if (state.automa_deck == 0) {  // MYC-15.1: shuffled anew
+    state.automa_deck = kWholeDeck;
+    game.tell(AutomaDeckShuffled{});
+  }
   state.phase = Phase::kAutomaCard;
 }
 
 void reveal(const Mycelia& game, State& state, std::uint8_t card) {
   state.automa_deck = static_cast<std::uint16_t>(state.automa_deck & ~(1U << card));
   state.automa_card = card;
+  game.tell(AutomaCardRevealed{card});
   state.automa_place = AutomaPlace::kFruit;
   go_on(game, state);
 }
@@ -154,6 +159,7 @@ void ask_lot(State& state, LotFor what, std::uint8_t seats) {
 
 void lot_drawn(const Mycelia& game, State& state, std::uint8_t drawn) {
   const LotFor what = state.lot;
+  game.tell(LotDrawn{what, drawn});
   state.lot = LotFor::kNothing;
   state.lots = 0;
   switch (what) {

@@ -197,6 +197,7 @@ Tie target_tie(const Mycelia& game, const State& state) {
 
 void wind_for_move(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
+  game.tell(WindRolled{wind});
   const Tie tie = target_tie(game, state);
   if (tie.empty()) {
     state.automa_rolls = kRolls;
@@ -242,10 +243,11 @@ void stepped(const Mycelia& game, State& state) {
 }
 
 void blown(const Mycelia& game, State& state, Wind wind) {
+  game.tell(WindRolled{wind});
   const FieldTile& from = state.field[mover(state).mother];
   const std::uint8_t to = from.neighbours[static_cast<std::size_t>(side_with(game.pack(), from, wind))];
   if (to != kNone && state.field[to].mother == kNone) {
-    move::enter(state, state.turn, TileIndex(to));  // MYC-15.11: takes insects as any mother does
+    move::enter(game, state, state.turn, TileIndex(to), Cause::kMove);  // MYC-15.11: takes insects as any mother does
     state.automa_has_moved = 1;
   }
   --state.automa_rolls;

@@ -44,23 +44,38 @@ void perform(const Mycelia& game, State& state, std::uint8_t board) {
   Board& each = player.boards[board];
   const bool is_automa = game.is_automa(state.turn);
   const Effect effect = is_automa ? game.automa_half(state).effect : game.pack().card(CardId(each.card)).effect;
+  game.tell(MushroomGone{state.turn, board, TileIndex(each.tile)});
   state.field[each.tile].mushroom = kNone;  // MYC-9.2
   each.tile = kNone;
   state.has_grown_this_round = 1;
   if (is_automa) {
     each.counter = kAutomaDecayed;  // MYC-15.5
+    game.tell(CounterMoved{state.turn, board, kAutomaDecayed});
   } else {
     player.under[board].add(CardId(each.card));  // MYC-9.3: any number
+    game.tell(CardMoved{game.pack().kind(CardId(each.card)), CardPlace::board(state.turn, board),
+                        CardPlace::under(state.turn, board), Cause::kDecay, kEverybody});
+    game.tell(CounterMoved{state.turn, board, 0});
     each.card = kNone;
     each.counter = 0;
   }
   if (is_complete(game, player, is_automa)) {  // MYC-9.4, MYC-11.1, MYC-15.12
-    if (!is_automa) state.ended_by = state.turn.value;
+    if (!is_automa) {
+      state.ended_by = state.turn.value;
+      game.tell(EndTokenTaken{state.turn});
+    }
     return over(state);
   }
-  if (effect_class(effect.kind) == EffectClass::kBonus) each.bonuses |= bit(effect.kind);  // MYC-10: no adding up
-  if (effect_class(effect.kind) == EffectClass::kPermanent) player.permanents |= bit(effect.kind);
-  if (effect_class(effect.kind) == EffectClass::kImmediate) return effects::begin(game, state, effect);
+  const EffectClass kind = effect_class(effect.kind);
+  if (kind == EffectClass::kBonus) {  // MYC-10: no adding up
+    if ((each.bonuses & bit(effect.kind)) == 0) game.tell(EffectGained{state.turn, board, effect.kind});
+    each.bonuses |= bit(effect.kind);
+  }
+  if (kind == EffectClass::kPermanent) {
+    if ((player.permanents & bit(effect.kind)) == 0) game.tell(EffectGained{state.turn, std::nullopt, effect.kind});
+    player.permanents |= bit(effect.kind);
+  }
+  if (kind == EffectClass::kImmediate) return effects::begin(game, state, effect);
   turn::finish(game, state, Deed::kDecay);
 }
 

@@ -33,8 +33,15 @@ namespace deck {  // deck.cpp: MYC-3.3, MYC-3.4
 int size(const State& state);
 // The next card may be any of these kinds; weight is the number of such cards.
 int count_on_top(const Mycelia& game, const State& state, CardKind kind);
-CardId take_top(const Mycelia& game, State& state, CardKind kind);
-void put_under(State& state, CardId card, std::uint8_t known_to);
+// Where a card goes, why, and who may know it: one bit per seat, besides those who know what lies at the bottom.
+struct Destination {
+  CardPlace to;
+  Cause cause;
+  std::uint8_t known_to;
+};
+CardId take_top(const Mycelia& game, State& state, CardKind kind, const Destination& destination);
+void put_under(const Mycelia& game, State& state, CardId card, const CardPlace& from, Cause cause,
+               std::uint8_t known_to);
 CardId find(const Mycelia& game, const CardSet& set, CardKind kind);  // the first card of this kind; none()
 bool market_has_gap(const State& state);
 // Fills the market as far as the deck goes, then goes on as said.
@@ -60,14 +67,15 @@ void list(const State& state, ActionList& actions);
 void step(const Mycelia& game, State& state, TileIndex tile);
 void go_on(const Mycelia& game, State& state);  // to the next step, or to the end of MOVE
 void stop(const Mycelia& game, State& state);
-void put_mother(State& state, Seat seat, TileIndex tile);  // and nothing else
-void enter(State& state, Seat seat, TileIndex tile);       // her owner's own move: takes the insect
+void put_mother(const Mycelia& game, State& state, Seat seat, TileIndex tile, Cause cause);  // and nothing else
+// Her owner's own move: takes the insect.
+void enter(const Mycelia& game, State& state, Seat seat, TileIndex tile, Cause cause);
 }  // namespace move
 
 namespace explore {  // explore.cpp: MYC-6
 int tiles_left(const State& state);
 void begin(State& state);
-void drawn(State& state, TileKind kind);
+void drawn(const Mycelia& game, State& state, TileKind kind);
 void list_sites(const State& state, ActionList& actions);
 void place(const Mycelia& game, State& state, const Site& site);
 }  // namespace explore
@@ -150,13 +158,14 @@ void relocate(const Mycelia& game, State& state, TileIndex tile);
 }  // namespace insects
 
 namespace knowledge {  // knowledge.cpp: what players know of others' hands; the card is still in the hand it leaves
-void take_open(const Mycelia& game, State& state, CardId card);  // from the market, by the player whose turn it is
-CardId draw(const Mycelia& game, State& state, CardKind kind);   // from the deck, likewise; not yet put in the hand
+// From the market into the hand of the player whose turn it is; from the deck, likewise, but not yet put there.
+void take_open(const Mycelia& game, State& state, std::uint8_t slot, Cause cause);
+CardId draw(const Mycelia& game, State& state, CardKind kind, const CardPlace& to, Cause cause);
 void lose_seen(const Mycelia& game, State& state, Seat owner, CardId card);
 // Returns who can tell which card it was all the same, one bit per seat.
 std::uint8_t lose_unseen(const Mycelia& game, State& state, Seat owner, CardId card);
 std::uint8_t split_drawn(const Mycelia& game, State& state, CardId back);  // MYC-10.8: `back` goes under the deck
-void steal(const Mycelia& game, State& state, Seat victim, CardId card);
+std::uint8_t steal(const Mycelia& game, State& state, Seat victim, CardId card);  // the same
 }  // namespace knowledge
 
 namespace automa {  // MYC-15: automa.cpp its list, automa_choice.cpp its favour, automa_move.cpp its mother's walk

@@ -22,19 +22,24 @@ CardId find(const Mycelia& game, const CardSet& set, CardKind kind) {
   return found;
 }
 
-CardId take_top(const Mycelia& game, State& state, CardKind kind) {
+CardId take_top(const Mycelia& game, State& state, CardKind kind, const Destination& destination) {
   if (state.deck.empty()) {
-    const CardId card = state.bottom[0].card;
+    const BottomCard card = state.bottom[0];
     state.bottom.erase_at(0);
-    return card;
+    const auto known_to = static_cast<std::uint8_t>(card.known_to | destination.known_to);
+    game.tell(CardMoved{kind, CardPlace::bottom(), destination.to, destination.cause, known_to});
+    return card.card;
   }
   const CardId card = find(game, state.deck, kind);
   state.deck.remove(card);
+  game.tell(CardMoved{kind, CardPlace::deck(), destination.to, destination.cause, destination.known_to});
   return card;
 }
 
-void put_under(State& state, CardId card, std::uint8_t known_to) {
+void put_under(const Mycelia& game, State& state, CardId card, const CardPlace& from, Cause cause,
+               std::uint8_t known_to) {
   state.bottom.push_back({card, known_to});
+  game.tell(CardMoved{game.pack().kind(card), from, CardPlace::bottom(), cause, known_to});
 }
 
 bool market_has_gap(const State& state) {
@@ -62,12 +67,9 @@ void fill_market(const Mycelia& game, State& state, AfterMarket after) {
 }
 
 void reveal_to_market(const Mycelia& game, State& state, CardKind kind) {
-  const CardId card = take_top(game, state, kind);
-  for (std::uint8_t& slot : state.market) {  // left to right
-    if (slot != kNone) continue;
-    slot = card.value;
-    break;
-  }
+  std::size_t gap = 0;  // left to right
+  while (state.market[gap] != kNone) ++gap;
+  state.market[gap] = take_top(game, state, kind, {CardPlace::market(gap), Cause::kMarket, kEverybody}).value;
   fill_market(game, state, state.after_market);
 }
 

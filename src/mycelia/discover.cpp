@@ -10,7 +10,7 @@ void list(const State& state, ActionList& actions) {
 
 void perform(const Mycelia& game, State& state, const Discover& action) {
   if (action.from < kMarketSlots) {
-    knowledge::take_open(game, state, CardId(state.market[action.from]));
+    knowledge::take_open(game, state, action.from, Cause::kDiscover);
     state.market[action.from] = kNone;  // MYC-3.4: stays empty until the end of the turn
     return turn::finish(game, state, Deed::kDiscover);
   }
@@ -20,8 +20,9 @@ void perform(const Mycelia& game, State& state, const Discover& action) {
 }
 
 void drawn(const Mycelia& game, State& state, CardKind kind) {
-  const CardId card = knowledge::draw(game, state, kind);
   const bool is_single = state.source == kFromDeck;
+  const CardPlace to = is_single ? CardPlace::hand(state.turn) : CardPlace::fingers(state.turn);
+  const CardId card = knowledge::draw(game, state, kind, to, Cause::kDiscover);
   if (is_single) {
     mover(state).hand.add(card);
   } else {
@@ -44,8 +45,12 @@ void list_keep(const Mycelia& game, const State& state, ActionList& actions) {
 void put_back(const Mycelia& game, State& state, CardKind kind) {
   const std::size_t back = game.pack().kind(state.drawn_cards[0]) == kind ? 0 : 1;
   const std::uint8_t can_tell = knowledge::split_drawn(game, state, state.drawn_cards[back]);
-  deck::put_under(state, state.drawn_cards[back], static_cast<std::uint8_t>(can_tell | 1U << state.turn.value));
-  mover(state).hand.add(state.drawn_cards[1 - back]);
+  const auto known_to = static_cast<std::uint8_t>(can_tell | 1U << state.turn.value);
+  deck::put_under(game, state, state.drawn_cards[back], CardPlace::fingers(state.turn), Cause::kDiscover, known_to);
+  const CardId kept = state.drawn_cards[1 - back];
+  mover(state).hand.add(kept);
+  game.tell(CardMoved{game.pack().kind(kept), CardPlace::fingers(state.turn), CardPlace::hand(state.turn),
+                      Cause::kDiscover, known_to});
   state.drawn_cards.clear();
   turn::finish(game, state, Deed::kDiscover);
 }

@@ -33,6 +33,7 @@ void finish_taking(const Mycelia& game, State& state) {
   if (!must_fill) return done(game, state);
   state.done |= bit_of(Deed::kDecay);
   ++state.deeds;
+  game.tell(DeedDone{Deed::kDecay});
   deck::fill_market(game, state, AfterMarket::kMenu);
 }
 
@@ -85,6 +86,7 @@ void begin(const Mycelia& game, State& state, const Effect& effect) {
       const std::uint8_t gained = std::min(effect.number, state.insects);  // MYC-1.5
       state.insects = static_cast<std::uint8_t>(state.insects - gained);
       mover(state).insects = static_cast<std::uint8_t>(mover(state).insects + gained);
+      if (gained > 0) game.tell(InsectsMoved{kInsectSupply, with(state.turn), gained, Cause::kEffect});
       return done(game, state);
     }
     default:
@@ -107,6 +109,7 @@ void choose_edge(State& state, TileIndex tile) {
 
 void edge_placed(const Mycelia& game, State& state, const Site& site) {
   move_tile(state, state.moving, site.cell, site.turn);
+  game.tell(TileMoved{TileIndex(state.moving), site.cell, site.turn});
   done(game, state);
 }
 
@@ -145,7 +148,7 @@ TileSet rival_places(const State& state) {
 }
 
 void rival_to(const Mycelia& game, State& state, TileIndex tile) {
-  move::put_mother(state, Seat(state.rival), tile);  // nobody takes an insect
+  move::put_mother(game, state, Seat(state.rival), tile, Cause::kEffect);  // nobody takes an insect
   done(game, state);
 }
 
@@ -166,7 +169,8 @@ void choose_victim(const Mycelia& /*game*/, State& state, Seat seat) {
 void stolen(const Mycelia& game, State& state, CardKind kind) {
   Player& victim = state.players[state.rival];
   const CardId card = deck::find(game, victim.hand, kind);
-  knowledge::steal(game, state, Seat(state.rival), card);
+  const std::uint8_t can_tell = knowledge::steal(game, state, Seat(state.rival), card);
+  game.tell(CardMoved{kind, CardPlace::hand(Seat(state.rival)), CardPlace::hand(state.turn), Cause::kEffect, can_tell});
   victim.hand.remove(card);
   mover(state).hand.add(card);
   done(game, state);
@@ -186,7 +190,7 @@ void take(const Mycelia& game, State& state, const Discover& action) {
     state.phase = Phase::kCard;
     return;
   }
-  knowledge::take_open(game, state, CardId(state.market[action.from]));
+  knowledge::take_open(game, state, action.from, Cause::kEffect);
   state.market[action.from] = kNone;
   state.has_taken_open = 1;
   --state.to_take;
@@ -194,7 +198,7 @@ void take(const Mycelia& game, State& state, const Discover& action) {
 }
 
 void took_from_deck(const Mycelia& game, State& state, CardKind kind) {
-  mover(state).hand.add(knowledge::draw(game, state, kind));
+  mover(state).hand.add(knowledge::draw(game, state, kind, CardPlace::hand(state.turn), Cause::kEffect));
   --state.to_take;
   state.phase = Phase::kTake;
   if (state.to_take == 0 || !can_take(state)) finish_taking(game, state);

@@ -14,7 +14,8 @@ void begin(State& state) {
   state.phase = Phase::kDraw;
 }
 
-void drawn(State& state, TileKind kind) {
+void drawn(const Mycelia& game, State& state, TileKind kind) {
+  game.tell(TileDrawn{kind});
   --state.unseen[kind.index()];
   state.drawn = kind;
   state.phase = Phase::kSite;
@@ -32,7 +33,7 @@ void list_sites(const State& state, ActionList& actions) {
 
 void place(const Mycelia& game, State& state, const Site& site) {
   if (state.moving != kNone) return effects::edge_placed(game, state, site);
-  add_tile(game.pack(), state, state.drawn, site.cell, site.turn);
+  add_tile(game, state, state.drawn, site.cell, site.turn);
   state.drawn = TileKind::none();
   state.has_grown_this_round = 1;
   turn::finish(game, state, Deed::kExplore);

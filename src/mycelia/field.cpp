@@ -41,17 +41,20 @@ std::uint8_t CellMap::find(const Cell& cell) const {
   return kNone;
 }
 
-void add_tile(const Pack& pack, State& state, TileKind kind, const Cell& cell, int turn) {
+void add_tile(const Mycelia& game, State& state, TileKind kind, const Cell& cell, int turn) {
   FieldTile tile;
   tile.kind = kind;
   tile.cell = cell;
   tile.turn = static_cast<std::uint8_t>(turn);
-  if (pack.tiles[kind.index()].has_insect && state.insects > 0) {  // MYC-6.2, MYC-1.5
+  if (game.pack().tiles[kind.index()].has_insect && state.insects > 0) {  // MYC-6.2, MYC-1.5
     tile.insect = 1;
     --state.insects;
   }
   state.field.push_back(tile);
-  link(state, state.field.size() - 1);
+  const std::size_t index = state.field.size() - 1;
+  link(state, index);
+  game.tell(TileLaid{kind, cell, tile.turn});
+  if (tile.insect > 0) game.tell(InsectsMoved{kInsectSupply, on_tile(TileIndex(index)), 1, Cause::kExplore});
 }
 
 void join_all(State& state) {

@@ -26,7 +26,7 @@ class CellMap {
 
 // Adds a tile and joins it to its neighbours. An insect symbol gets a token as far as the supply goes (MYC-6.2,
 // MYC-1.5).
-void add_tile(const Pack& pack, State& state, TileKind kind, const Cell& cell, int turn);
+void add_tile(const Mycelia& game, State& state, TileKind kind, const Cell& cell, int turn);
 // Finds the neighbours of all tiles anew.
 void join_all(State& state);
 // Takes a tile with everything on it to another place (MYC-10.1).

@@ -233,6 +233,7 @@ void pay(const Mycelia& game, State& state, const Pay& action) {
   for (const Paid& paid : state.paid) {  // all leave together, each to its owner's supply (MYC-4.8)
     --state.field[paid.tile.index()].spores[paid.owner.index()];
     ++state.players[paid.owner.index()].spores;
+    game.tell(SporeMoved{paid.owner, paid.tile, std::nullopt});
   }
   state.phase = Phase::kPlant;
   if (is_automa) automa::settle(game, state);
@@ -278,11 +279,16 @@ void grow(const Mycelia& game, State& state, std::uint8_t board) {
   target.counter = 0;                                      // MYC-8.4
   state.field[state.planted].mushroom = state.turn.value;  // MYC-8.5: an insect there stays
   ++player.grown;
-  if (!game.is_automa(state.turn)) {
+  const bool is_automa = game.is_automa(state.turn);
+  const auto points = static_cast<std::uint8_t>(is_automa ? 0 : game.pack().card(CardId(state.card)).points);
+  game.tell(MushroomGrown{state.turn, board, TileIndex(state.planted), points});
+  if (!is_automa) {
     target.card = state.card;
+    game.tell(CardMoved{game.pack().kind(CardId(state.card)), CardPlace::hand(state.turn),
+                        CardPlace::board(state.turn, board), Cause::kFruit, kEverybody});
     knowledge::lose_seen(game, state, state.turn, CardId(state.card));
     player.hand.remove(CardId(state.card));
-    player.points = static_cast<std::uint16_t>(player.points + game.pack().card(CardId(state.card)).points);
+    player.points = static_cast<std::uint16_t>(player.points + points);
   }
   state.card = kNone;
   state.planted = kNone;

@@ -58,21 +58,25 @@ void discard(const Mycelia& game, State& state, CardKind kind) {
   // MYC-3.3: only the discarder knows, and whoever cannot help knowing.
   const std::uint8_t can_tell = knowledge::lose_unseen(game, state, state.turn, card);
   player.hand.remove(card);
-  deck::put_under(state, card, static_cast<std::uint8_t>(can_tell | 1U << state.turn.value));
+  deck::put_under(game, state, card, CardPlace::hand(state.turn), Cause::kInsects,
+                  static_cast<std::uint8_t>(can_tell | 1U << state.turn.value));
   --state.to_discard;
   if (state.to_discard > 0) return;
   ++player.insects;
   --state.insects;
+  game.tell(InsectsMoved{kInsectSupply, with(state.turn), 1, Cause::kInsects});
   turn::resume(game, state);
 }
 
 void refresh(const Mycelia& game, State& state) {
   --mover(state).insects;
   ++state.insects;
-  for (std::uint8_t& slot : state.market) {
-    if (slot == kNone) continue;
-    deck::put_under(state, CardId(slot), game.all_people());  // everybody saw them
-    slot = kNone;
+  game.tell(InsectsMoved{with(state.turn), kInsectSupply, 1, Cause::kInsects});
+  for (std::size_t i = 0; i < kMarketSlots; ++i) {
+    if (state.market[i] == kNone) continue;
+    deck::put_under(game, state, CardId(state.market[i]), CardPlace::market(i), Cause::kInsects,
+                    game.all_people());  // everybody saw them
+    state.market[i] = kNone;
   }
   deck::fill_market(game, state, AfterMarket::kMenu);
 }
@@ -93,8 +97,9 @@ void relocate(const Mycelia& game, State& state, TileIndex tile) {
   if (!game.is_automa(state.turn)) {  // MYC-3.2c; the automa pays as MYC-15.10 says
     mover(state).insects = static_cast<std::uint8_t>(mover(state).insects - kForMother);
     state.insects = static_cast<std::uint8_t>(state.insects + kForMother);
+    game.tell(InsectsMoved{with(state.turn), kInsectSupply, kForMother, Cause::kInsects});
   }
-  move::put_mother(state, Seat(state.rival), tile);  // MYC-13.3: takes no insect
+  move::put_mother(game, state, Seat(state.rival), tile, Cause::kInsects);  // MYC-13.3: takes no insect
   state.rival = kNone;
   turn::resume(game, state);
 }

@@ -53,14 +53,16 @@ void forget_one_of_each(const Mycelia& game, CardSet& knows, const CardSet& hand
 
 }  // namespace
 
-void take_open(const Mycelia& game, State& state, CardId card) {
+void take_open(const Mycelia& game, State& state, std::uint8_t slot, Cause cause) {
+  const CardId card(state.market[slot]);
+  game.tell(CardMoved{game.pack().kind(card), CardPlace::market(slot), CardPlace::hand(state.turn), cause, kEverybody});
   mover(state).hand.add(card);
   for_each_other(game, state, state.turn, [&](std::size_t, CardSet& knows) { knows.add(card); });
 }
 
-CardId draw(const Mycelia& game, State& state, CardKind kind) {
+CardId draw(const Mycelia& game, State& state, CardKind kind, const CardPlace& to, Cause cause) {
   const std::uint8_t known_to = state.deck.empty() ? state.bottom[0].known_to : std::uint8_t{0};
-  const CardId card = deck::take_top(game, state, kind);
+  const CardId card = deck::take_top(game, state, kind, {to, cause, bit_of_seat(state.turn.index())});
   for_each_other(game, state, state.turn, [&](std::size_t seat, CardSet& knows) {
     if ((known_to & bit_of_seat(seat)) != 0) knows.add(card);
   });
@@ -101,14 +103,19 @@ std::uint8_t lose_unseen(const Mycelia& game, State& state, Seat owner, CardId c
   return seats;
 }
 
-void steal(const Mycelia& game, State& state, Seat victim, CardId card) {
+std::uint8_t steal(const Mycelia& game, State& state, Seat victim, CardId card) {
   const CardSet& hand = state.players[victim.index()].hand;
+  auto seats = static_cast<std::uint8_t>(bit_of_seat(state.turn.index()) | bit_of_seat(victim.index()));
   for_each_other(game, state, victim, [&](std::size_t seat, CardSet& knows) {
     if (seat == state.turn.index()) return forget_one(game, knows, hand, card);  // the thief sees it
-    if (can_tell(game, knows, hand)) return;                                     // and knows who has it now
+    if (can_tell(game, knows, hand)) {                                           // and knows who has it now
+      seats |= bit_of_seat(seat);
+      return;
+    }
     forget_one_of_each(game, knows, hand, card);
   });
   if (!game.is_automa(victim)) state.players[victim.index()].knows.add(card);
+  return seats;
 }
 
 }  // namespace underfoot::mycelia::knowledge

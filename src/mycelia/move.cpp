@@ -17,16 +17,21 @@ void list(const State& state, ActionList& actions) {
   }
 }
 
-void put_mother(State& state, Seat seat, TileIndex tile) {
+void put_mother(const Mycelia& game, State& state, Seat seat, TileIndex tile, Cause cause) {
   Player& player = state.players[seat.index()];
+  if (game.is_heard()) {
+    const bool is_new = player.mother == kNone;
+    game.tell(MotherMoved{seat, is_new ? std::nullopt : std::optional(TileIndex(player.mother)), tile, cause});
+  }
   if (player.mother != kNone) state.field[player.mother].mother = kNone;
   player.mother = tile.value;
   state.field[tile.index()].mother = seat.value;
 }
 
-void enter(State& state, Seat seat, TileIndex tile) {
-  put_mother(state, seat, tile);
+void enter(const Mycelia& game, State& state, Seat seat, TileIndex tile, Cause cause) {
+  put_mother(game, state, seat, tile, cause);
   FieldTile& entered = state.field[tile.index()];
+  if (entered.insect > 0) game.tell(InsectsMoved{on_tile(tile), with(seat), entered.insect, cause});
   state.players[seat.index()].insects = static_cast<std::uint8_t>(state.players[seat.index()].insects + entered.insect);
   entered.insect = 0;  // MYC-5.2
 }
@@ -36,7 +41,7 @@ void step(const Mycelia& game, State& state, TileIndex tile) {
     state.steps = (mover(state).permanents & kLongMoves) != 0 ? 3 : 2;
     state.phase = Phase::kMove;
   }
-  enter(state, state.turn, tile);
+  enter(game, state, state.turn, tile, Cause::kMove);
   if (game.is_automa(state.turn)) return automa::stepped(game, state);
   --state.steps;
   go_on(game, state);

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "mycelia/events.h"
 #include "mycelia/geometry.h"
 #include "mycelia/pack.h"
 #include "table/game.h"
@@ -28,8 +29,6 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// A tile of the field, by the order in which tiles were laid.
-using TileIndex = Id<struct TileIndexTag>;
 inline constexpr std::uint8_t kNone = 0xFF;
 
 // A set of field tiles: a bit each.
@@ -383,6 +382,7 @@ class Mycelia {
   using State = mycelia::State;
   using View = mycelia::View;
   using Action = mycelia::Action;
+  using Event = mycelia::Event;
   using ActionList = FixedList<Action, 512>;
 
   Mycelia(std::shared_ptr<const Pack> pack, const Options& options) : pack_(std::move(pack)), options_(options) {}
@@ -434,9 +434,25 @@ class Mycelia {
   std::vector<ScoreLine> score(const State& state) const;
   std::optional<Refusal> audit(const State& state) const;
 
+  // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
+  // whatever happens while it advances. `seen_event` is an event as a seat may know it, none() being a spectator;
+  // nothing if it is not for them.
+  Mycelia heard_by(std::vector<Event>& events) const {
+    Mycelia game = *this;
+    game.events_ = &events;
+    return game;
+  }
+  bool is_heard() const { return events_ != nullptr; }
+  template <class Kind>
+  void tell(const Kind& event) const {
+    if (events_ != nullptr) events_->push_back(event);
+  }
+  std::optional<Event> seen_event(const Event& event, Seat seat) const;  // view.cpp
+
  private:
   std::shared_ptr<const Pack> pack_;
   Options options_;
+  std::vector<Event>* events_ = nullptr;
 };
 
 }  // namespace underfoot::mycelia

@@ -45,7 +45,8 @@ bool has_room_for_mothers(const Mycelia& game, const State& state) {
 }
 
 // MYC-2.5: all tiles are shuffled and laid out anew.
-void take_up(State& state) {
+void take_up(const Mycelia& game, State& state) {
+  game.tell(FieldTakenUp{});
   for (const FieldTile& tile : state.field) {
     ++state.unseen[tile.kind.index()];
     state.insects = static_cast<std::uint8_t>(state.insects + tile.insect);
@@ -58,6 +59,7 @@ void give_insects(const Mycelia& game, State& state) {
     const std::uint8_t share = game.is_automa(Seat(i)) ? 2 : 1;  // MYC-2.2, MYC-14.2
     state.players[static_cast<std::size_t>(i)].insects = share;
     state.insects = static_cast<std::uint8_t>(state.insects - share);
+    game.tell(InsectsMoved{kInsectSupply, with(Seat(i)), share, Cause::kSetup});
   }
 }
 
@@ -151,9 +153,9 @@ bool is_under_way(const State& state) {
 
 void lay(const Mycelia& game, State& state, const Lay& action) {
   --state.unseen[action.kind.index()];
-  add_tile(game.pack(), state, action.kind, kStar[state.field.size()], action.turn);
+  add_tile(game, state, action.kind, kStar[state.field.size()], action.turn);
   if (state.field.size() < kStarTiles) return;
-  if (!has_room_for_mothers(game, state)) return take_up(state);
+  if (!has_room_for_mothers(game, state)) return take_up(game, state);
   give_insects(game, state);
   state.phase = Phase::kDeal;
 }
@@ -184,7 +186,7 @@ void list_mothers(const Mycelia& game, const State& state, ActionList& actions) 
 }
 
 void place_mother(const Mycelia& game, State& state, TileIndex tile) {
-  move::enter(state, state.turn, tile);  // an insect there is taken at once
+  move::enter(game, state, state.turn, tile, Cause::kSetup);  // an insect there is taken at once
   const int place = game.place_in_turn(state.turn);
   if (place > 0) {
     state.turn = game.seat_in_turn(place - 1);
@@ -211,7 +213,7 @@ void list_sides(const State& state, ActionList& actions) {
 void automa_mother(const Mycelia& game, State& state, TileIndex tile) {
   state.layer = 0;
   state.rival = kNone;
-  move::enter(state, game.automa_seat(), tile);
+  move::enter(game, state, game.automa_seat(), tile, Cause::kSetup);
   deck::fill_market(game, state, AfterMarket::kFirstTurn);
 }
 

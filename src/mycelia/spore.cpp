@@ -9,7 +9,8 @@ namespace underfoot::mycelia::spore {
 namespace {
 
 // MYC-7.7: however many are there, and whoever controls the tile.
-void put_spore(State& state, std::size_t tile) {
+void put_spore(const Mycelia& game, State& state, std::size_t tile) {
+  game.tell(SporeMoved{state.turn, std::nullopt, TileIndex(tile)});
   ++state.field[tile].spores[state.turn.index()];
   --mover(state).spores;
 }
@@ -70,7 +71,7 @@ void release(const Mycelia& game, State& state, std::uint8_t source) {
       break;
     }
     for (TileSet rest = layer; rest != 0; rest &= rest - 1) {
-      put_spore(state, static_cast<std::size_t>(std::countr_zero(rest)));
+      put_spore(game, state, static_cast<std::size_t>(std::countr_zero(rest)));
       --left;
     }
   }
@@ -138,6 +139,7 @@ void begin(const Mycelia& game, State& state, std::uint8_t source) {
   Player& player = mover(state);
   if (source != kMotherSource) {
     ++player.boards[source].counter;
+    game.tell(CounterMoved{state.turn, source, player.boards[source].counter});
     state.has_grown_this_round = 1;
     if (player.spores == 0) return turn::finish(game, state, Deed::kSpore);  // MYC-7.1: only the counter moves
     const bool is_together = !game.is_automa(state.turn) && (player.boards[source].bonuses & kTogetherBonus) != 0;
@@ -149,6 +151,7 @@ void begin(const Mycelia& game, State& state, std::uint8_t source) {
 
 void rolled(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
+  game.tell(WindRolled{wind});
   if (state.second != kNone && order_matters(game, state)) {
     state.phase = Phase::kOrder;
     return;
@@ -175,13 +178,13 @@ void list_drops(const State& state, ActionList& actions) {
 }
 
 void drop(const Mycelia& game, State& state, TileIndex tile) {
-  put_spore(state, tile.index());
+  put_spore(game, state, tile.index());
   --state.to_drop;
   state.layer &= ~set_of(tile.index());
   const bool is_automa = game.is_automa(state.turn);
   if (state.to_drop > 0 && std::popcount(state.layer) == state.to_drop) {
     for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
-      put_spore(state, static_cast<std::size_t>(std::countr_zero(rest)));
+      put_spore(game, state, static_cast<std::size_t>(std::countr_zero(rest)));
     }
     state.to_drop = 0;
   }

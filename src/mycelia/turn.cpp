@@ -53,6 +53,7 @@ bool has_deed(const Mycelia& game, const State& state) {
 void begin(const Mycelia& game, State& state) {
   state.done = 0;
   state.deeds = 0;
+  game.tell(TurnBegun{state.turn, state.quiet_rounds});
   if (game.is_automa(state.turn)) return automa::begin(game, state);
   menu(game, state);
 }
@@ -67,6 +68,7 @@ void finish(const Mycelia& game, State& state, Deed deed) {
   state.wind = Wind::kO;
   state.done |= bit_of(deed);
   ++state.deeds;
+  game.tell(DeedDone{deed});
   if (game.is_automa(state.turn)) return automa::go_on(game, state);
   menu(game, state);
 }
@@ -94,7 +96,10 @@ void next(const Mycelia& game, State& state) {
   if (state.turn == game.first_seat()) {  // a full round is over
     state.quiet_rounds = state.has_grown_this_round != 0 ? 0 : static_cast<std::uint8_t>(state.quiet_rounds + 1);
     state.has_grown_this_round = 0;
-    if (state.quiet_rounds == kQuietRounds) return over(state);
+    if (state.quiet_rounds == kQuietRounds) {
+      game.tell(TurnBegun{state.turn, state.quiet_rounds});
+      return over(state);
+    }
   }
   begin(game, state);
 }

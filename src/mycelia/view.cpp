@@ -230,4 +230,17 @@ bool Mycelia::reveals(const State& state, const Action& /*action*/) const {
   return actor(state).is_chance();
 }
 
+std::optional<Event> Mycelia::seen_event(const Event& event, Seat seat) const {
+  if (const auto* known = std::get_if<HandKnown>(&event)) {
+    if (known->viewer != seat) return std::nullopt;
+  }
+  const auto* moved = std::get_if<CardMoved>(&event);
+  if (moved == nullptr) return event;
+  const bool may_know = moved->known_to == kEverybody || (!seat.is_none() && (moved->known_to >> seat.value & 1U) != 0);
+  CardMoved seen = *moved;
+  if (!may_know) seen.card = CardKind::none();
+  seen.known_to = 0;  // who knows it is nobody's business
+  return seen;
+}
+
 }  // namespace underfoot::mycelia
