@@ -3,7 +3,7 @@
 
     underfoot arena micropolis --bots random --pool engine:"python3 examples/first_move.py" --games 20
 
-Each line of its input is a JSON-RPC request "choose" (docs/formats/engine-protocol.md): the game, its options, the seat, what
+Each line of its input is a JSON-RPC request "choose" (docs/formats/protocol.md): the game, its options, the seat, what
 this seat can see, and the legal moves. Each line of its output is the answer.
 """
 import json

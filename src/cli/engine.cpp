@@ -5,7 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/native.h"
-#include "engine/session.h"
+#include "protocol/session.h"
 
 namespace underfoot::cli {
 namespace {
@@ -20,7 +20,7 @@ Line read_line(std::istream& in, std::string& line) {
   for (int c = in.get(); c != std::char_traits<char>::eof(); c = in.get()) {
     has_read = true;
     if (c == '\n') break;
-    if (line.size() < engine::kMostBytesPerLine) {
+    if (line.size() < protocol::kMostBytesPerLine) {
       line += static_cast<char>(c);
     } else {
       is_too_long = true;
@@ -31,7 +31,7 @@ Line read_line(std::istream& in, std::string& line) {
 }
 
 void serve(const Context& context) {
-  engine::Session session(context.program.games, context.program.catalogue,
+  protocol::Session session(context.program.games, context.program.catalogue,
                           {.bots = context.program.bots, .clock = steady_clock()});
   std::string line;
   for (Line read = read_line(context.in, line); read != Line::kEnd; read = read_line(context.in, line)) {

@@ -1,5 +1,5 @@
 // A player that is somebody else's program: it is asked for each move on its standard input
-// (docs/formats/engine-protocol.md).
+// (docs/formats/protocol.md).
 #pragma once
 
 #include <sys/types.h>

@@ -21,7 +21,6 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -296,7 +295,7 @@ T read_as(const Reader& in, const Context& context, const Limits& limits) {
   if constexpr (HasLeaf<T>) {
     return Leaf<T>::read(in, context);
   } else if constexpr (std::same_as<T, Any>) {
-    return Any{in.value().dump()};
+    return Any{canonical(in.value())};
   } else if constexpr (std::same_as<T, bool>) {
     return in.boolean();
   } else if constexpr (std::integral<T>) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/session.h"
+#include "protocol/session.h"
 
 namespace {
 
@@ -29,10 +29,10 @@ extern "C" {
 }
 
 [[clang::export_name("underfoot_handle")]] const char* underfoot_handle() {
-  static underfoot::engine::Session kSession(underfoot::wasm_games(), underfoot::wasm_catalogue(),
+  static underfoot::protocol::Session kSession(underfoot::wasm_games(), underfoot::wasm_catalogue(),
                                              {.bots = underfoot::wasm_bots()});
   answer() =
-      input().size() > underfoot::engine::kMostBytesPerLine ? kSession.refuse_long_line() : kSession.handle(input());
+      input().size() > underfoot::protocol::kMostBytesPerLine ? kSession.refuse_long_line() : kSession.handle(input());
   return answer().data();
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli/ratings.h"
 #include "command_line.h"
+#include "support/folder.h"
 #include "support/json_text.h"
 
 namespace underfoot::cli {
@@ -73,7 +74,7 @@ std::string engine(const std::string& command) {
 }
 
 TEST(Arena, SomebodyElsesProgramMayPlay) {
-  const std::string bot = engine("python3 " TEST_FOLDER "/../../examples/first_move.py");
+  const std::string bot = engine("python3 " + tests::test_folder() + "/../../examples/first_move.py");
   const std::vector<std::string> arguments = {"arena", "hoard",   "--bots", "greedy", "--pool",
                                               bot,     "--games", "4",      "--json"};
   const Printed printed = CommandLine().run(arguments);

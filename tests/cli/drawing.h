@@ -11,6 +11,7 @@
 
 #include "cli/columns.h"
 #include "cli/context.h"
+#include "support/folder.h"
 
 namespace underfoot::cli {
 
@@ -23,7 +24,7 @@ inline std::string file_text(const std::string& path) {
 
 // A random game with the pack of the golden games after so many actions.
 inline std::unique_ptr<AnyTable> table_after(const AnyGame& game, std::string_view options, int actions) {
-  const std::string folder = std::string(TEST_FOLDER) + "/../" + std::string(game.info().id);
+  const std::string folder = tests::test_folder() + "/../" + std::string(game.info().id);
   const auto pack = json::parse(file_text(folder + "/golden/pack.json"));
   const auto chosen = json::parse(options);
   auto table = game.open({.options = &*chosen, .pack_content = &*pack});
@@ -47,7 +48,7 @@ inline void expect_narrow(const std::string& text, int columns) {
 
 inline void expect_drawing(const std::string& name, Painter painter, const AnyTable& table, const Paint& paint) {
   const std::string drawn = painted(painter, table, paint);
-  const std::string path = std::string(TEST_FOLDER) + "/drawings/" + name + ".txt";
+  const std::string path = tests::test_folder() + "/drawings/" + name + ".txt";
   if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) std::ofstream(path) << drawn;
   EXPECT_EQ(drawn, file_text(path));
   expect_narrow(drawn, paint.columns);

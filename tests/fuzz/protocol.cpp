@@ -5,13 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "engine/session.h"
+#include "protocol/session.h"
 #include "fuzz/all_games.h"
 #include "table/check.h"
 
 namespace {
 
-using underfoot::engine::Session;
+using underfoot::protocol::Session;
 
 // Every table with its number of actions and its hash.
 std::string tables(Session& session) {

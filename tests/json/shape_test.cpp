@@ -1,6 +1,8 @@
 // One list of fields makes writer, reader, schema and types.
 #include <gmock/gmock.h>
 
+#include <nlohmann/json.hpp>
+
 #include "json/schema.h"
 #include "json/typescript.h"
 

@@ -7,6 +7,7 @@
 
 #include "micropolis/golden_kinds.h"
 #include "micropolis/slow_score.h"
+#include "support/folder.h"
 
 namespace underfoot::tests::golden {
 namespace {
@@ -90,7 +91,7 @@ TEST(GoldenGames, EndInTheRecordedStates) {
 
 TEST(GoldenGames, AreAllInTheTableOfScores) {
   std::vector<std::string> files;
-  for (const auto& file : std::filesystem::directory_iterator(std::string(TEST_FOLDER) + "/golden")) {
+  for (const auto& file : std::filesystem::directory_iterator(test_folder() + "/golden")) {
     const std::string name = file.path().stem().string();
     if (name != "pack" && name != "scores") files.push_back(name);
   }

@@ -1,3 +1,4 @@
+#include "support/folder.h"
 #include "support/transcript.h"
 
 #include "bots/builtin.h"
@@ -7,8 +8,8 @@ namespace underfoot::tests {
 namespace {
 
 TEST(MicropolisTranscript, EveryAnswerIsAsBefore) {
-  expect_transcript(engine::Session(builtin_games(), text::Catalogue::builtin(), {.bots = &bots::builtin_bots()}),
-                    TEST_FOLDER);
+  expect_transcript(protocol::Session(builtin_games(), text::Catalogue::builtin(), {.bots = &bots::builtin_bots()}),
+                    test_folder());
 }
 
 }  // namespace

@@ -119,13 +119,15 @@ class Draughtsman {
     UF_CHECK(false);
     return kNone;
   }
-  CardId take(const std::string& words) { return deck::take_top(game_, state_, card_of(game_.pack(), words)); }
+  CardId take(const std::string& words) { 
+    return deck::take_top(game_, state_, card_of(game_.pack(), words), {CardPlace::deck(), Cause::kSetup, 0});
+  }
 
   void draw_field(const Drawing& drawing) {
     for (const DrawnTile& drawn : tiles_) {
       const TileKind kind = drawn_kind(kind_words(drawing, drawn));
       --state_.unseen[kind.index()];
-      add_tile(game_.pack(), state_, kind, drawn.cell, 0);
+      add_tile(game_, state_, kind, drawn.cell, 0);
     }
     for (const auto& [name, words] : drawing.on) {
       const std::uint8_t index = tile_named(name);
@@ -138,7 +140,7 @@ class Draughtsman {
       tile.insect = 1;
       --state_.insects;
     } else if (word.starts_with("mother")) {
-      move::put_mother(state_, Seat(word.back() - '0'), TileIndex(index));
+      move::put_mother(game_, state_, Seat(word.back() - '0'), TileIndex(index), Cause::kSetup);
     } else if (word.starts_with("turn")) {
       tile.turn = static_cast<std::uint8_t>(word.back() - '0');
     } else if (word.find('*') != std::string::npos) {
@@ -194,7 +196,7 @@ class Draughtsman {
                t.spores == std::array<std::uint8_t, kMaxPlayers>{};
       };
       while (!is_bare(state_.field[tile])) --tile;
-      move::put_mother(state_, Seat(seat), TileIndex(tile));
+      move::put_mother(game_, state_, Seat(seat), TileIndex(tile), Cause::kSetup);
     }
   }
   void draw_cards(const Drawing& drawing) {

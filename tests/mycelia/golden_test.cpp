@@ -8,6 +8,7 @@
 #include "mycelia/golden_kinds.h"
 #include "mycelia/golden_play.h"
 #include "mycelia/slow_score.h"
+#include "support/folder.h"
 
 namespace underfoot::tests::golden {
 namespace {
@@ -133,7 +134,7 @@ TEST(GoldenGames, EndInTheRecordedStates) {
 
 TEST(GoldenGames, AreAllInTheTableOfScores) {
   std::vector<std::string> files;
-  for (const auto& file : std::filesystem::directory_iterator(std::string(TEST_FOLDER) + "/golden")) {
+  for (const auto& file : std::filesystem::directory_iterator(test_folder() + "/golden")) {
     const std::string name = file.path().stem().string();
     if (name != "pack" && name != "scores" && name != "perft") files.push_back(name);
   }

@@ -43,7 +43,7 @@ TEST(Networks, MYC_13_2_WhenSheLeavesThePartsJoinAgain) {
   position.walk("AB");  // she comes back, and has been away for a step
   EXPECT_THAT(position.networks(kBlue), UnorderedElementsAre("A", "CD", "M"));
   Position again(split_network());
-  move::put_mother(again.state(), Seat(1), again.at('L'));
+  move::put_mother(again.game(), again.state(), Seat(1), again.at('L'), Cause::kSetup);
   EXPECT_THAT(again.networks(kBlue), UnorderedElementsAre("ABCD", "M"));
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "support/documents.h"
+#include "support/folder.h"
 
 namespace underfoot::tests {
 
@@ -59,7 +60,7 @@ class DocumentJson {
 };
 
 inline void write_lines(std::string_view document, const std::vector<std::string>& lines) {
-  std::ofstream file(std::string(TEST_FOLDER) + "/../../docs/" + std::string(document));
+  std::ofstream file(test_folder() + "/../../docs/" + std::string(document));
   for (const std::string& line : lines) file << line << '\n';
 }
 

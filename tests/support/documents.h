@@ -8,11 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "support/folder.h"
+
 namespace underfoot::tests {
 
 // The lines of a document, by its path below docs/.
 inline std::vector<std::string> lines_of(std::string_view document) {
-  std::ifstream file(std::string(TEST_FOLDER) + "/../../docs/" + std::string(document));
+  std::ifstream file(test_folder() + "/../../docs/" + std::string(document));
   EXPECT_TRUE(file.is_open()) << document;
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);

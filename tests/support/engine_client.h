@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/session.h"
+#include "protocol/session.h"
 #include "hoard/mind.h"
 #include "support/json_text.h"
 
@@ -61,7 +61,7 @@ class EngineClient {
   }
 
  private:
-  engine::Session session_{hoard::test_games(), hoard::test_catalogue(), {.bots = &hoard::test_bots()}};
+  protocol::Session session_{hoard::test_games(), hoard::test_catalogue(), {.bots = &hoard::test_bots()}};
 };
 
 }  // namespace underfoot::tests

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "games/games.h"
+#include "support/folder.h"
 #include "support/json_text.h"
 #include "table/edge/record.h"
 #include "table/edge/table_of.h"
@@ -23,7 +24,7 @@ struct GoldenGames {
   using Table = TableOf<G>;
 
   static std::string path_of(std::string_view name) {
-    return std::string(TEST_FOLDER) + "/golden/" + std::string(name) + ".json";
+    return test_folder() + "/golden/" + std::string(name) + ".json";
   }
 
   static json::Value read(std::string_view name) {

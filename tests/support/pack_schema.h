@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/games.h"
+#include "support/folder.h"
 #include "support/json_schema.h"
 #include "support/json_text.h"
 
@@ -50,7 +51,7 @@ class PackSchema {
 
  private:
   static JsonSchema read(const std::string& game) {
-    std::ifstream file(std::string(TEST_FOLDER) + "/../../packs/" + game + "/schema.json");
+    std::ifstream file(test_folder() + "/../../packs/" + game + "/schema.json");
     EXPECT_TRUE(file.is_open());
     std::ostringstream text;
     text << file.rdbuf();

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/session.h"
+#include "protocol/session.h"
 
 namespace underfoot::tests {
 
@@ -21,7 +21,7 @@ inline std::vector<std::string> lines_of(const std::string& path) {
   return lines;
 }
 
-inline std::vector<std::string> answers_to(engine::Session& session, const std::vector<std::string>& requests) {
+inline std::vector<std::string> answers_to(protocol::Session& session, const std::vector<std::string>& requests) {
   std::vector<std::string> answers;
   for (const std::string& request : requests) {
     std::string answer = session.handle(request);
@@ -31,7 +31,7 @@ inline std::vector<std::string> answers_to(engine::Session& session, const std::
 }
 
 // Compares with `folder`/session.expected.jsonl; UNDERFOOT_REGENERATE=1 writes that file anew.
-inline void expect_transcript(engine::Session session, const std::string& folder) {
+inline void expect_transcript(protocol::Session session, const std::string& folder) {
   const std::vector<std::string> answers = answers_to(session, lines_of(folder + "/session.jsonl"));
   if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) {
     std::ofstream file(folder + "/session.expected.jsonl");

@@ -1,9 +1,9 @@
-#include "engine/session.h"
+#include "protocol/session.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace underfoot::engine {
+namespace underfoot::protocol {
 namespace {
 
 // The id as JSON text, or nothing if it is not one JSON-RPC allows.
@@ -119,4 +119,4 @@ std::string Session::error_answer(std::string_view id, const RpcError& error) co
   return out.take();
 }
 
-}  // namespace underfoot::engine
+}  // namespace underfoot::protocol

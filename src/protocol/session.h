@@ -1,4 +1,4 @@
-// The engine protocol: JSON-RPC 2.0, one message per line (docs/formats/engine-protocol.md). A session holds tables and
+// The engine protocol: JSON-RPC 2.0, one message per line (docs/formats/protocol.md). A session holds tables and
 // answers lines; it does no input or output of its own, so that the same code serves a pipe, a page and a fuzzer.
 #pragma once
 
@@ -16,7 +16,7 @@
 #include "table/edge/any_game.h"
 #include "text/catalogue.h"
 
-namespace underfoot::engine {
+namespace underfoot::protocol {
 
 inline constexpr std::size_t kMostBytesPerLine = std::size_t{8} << 20U;
 inline constexpr std::size_t kMostTables = 1000;
@@ -123,4 +123,4 @@ class Session {
   std::uint64_t next_table_ = 1;
 };
 
-}  // namespace underfoot::engine
+}  // namespace underfoot::protocol

@@ -3,11 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/reason.h"
-#include "engine/requests.h"
-#include "engine/session.h"
+#include "protocol/requests.h"
+#include "protocol/session.h"
 #include "table/edge/record.h"
 
-namespace underfoot::engine {
+namespace underfoot::protocol {
 namespace {
 
 constexpr std::int64_t kMostIterations = 10'000'000;
@@ -163,4 +163,4 @@ void Session::analyse_decision(json::Writer& out, const AnyTable& table, bots::A
   out.field("cost", cost).field("cost_points", cost_points).end_object();
 }
 
-}  // namespace underfoot::engine
+}  // namespace underfoot::protocol

@@ -8,7 +8,7 @@ namespace {
 
 TEST(Limits, ALineOfNineMebibytesIsRefusedUnread) {
   EngineClient client;
-  EXPECT_LT(engine::kMostBytesPerLine, std::size_t{9} << 20U);
+  EXPECT_LT(protocol::kMostBytesPerLine, std::size_t{9} << 20U);
   EXPECT_EQ(EngineClient::short_form(parsed(client.refuse_long_line())["error"]),
             "-32003 a line can have at most 8 MiB");
 }
@@ -16,7 +16,7 @@ TEST(Limits, ALineOfNineMebibytesIsRefusedUnread) {
 TEST(Limits, TheLongestLineIsAnswered) {
   EngineClient client;
   std::string line = R"({"jsonrpc":"2.0","id":1,"method":"tables","params":{"lang":"en"}})";
-  line.resize(engine::kMostBytesPerLine, ' ');
+  line.resize(protocol::kMostBytesPerLine, ' ');
   EXPECT_TRUE(client.send(line).contains("result"));
 }
 
@@ -36,7 +36,7 @@ TEST(Limits, ABatchOfManyRequestsIsRefusedAsAWhole) {
 
 TEST(Limits, AThousandTablesAreOpenAtMost) {
   EngineClient client;
-  for (std::size_t i = 0; i < engine::kMostTables; ++i) client.result("new", R"({"game":"hoard"})");
+  for (std::size_t i = 0; i < protocol::kMostTables; ++i) client.result("new", R"({"game":"hoard"})");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard"})"), "-32003 too many tables are open; close some");
   const json::Value record = client.result("save", R"({"table":"t5"})")["record"];
   EXPECT_EQ(client.complaint("load", R"({"record":)" + record.dump() + "}"),

@@ -1,4 +1,4 @@
-// Reading what several methods ask for. Internal to src/engine.
+// Reading what several methods ask for. Internal to src/protocol.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 #include "json/reader.h"
 
-namespace underfoot::engine {
+namespace underfoot::protocol {
 
 inline constexpr std::uint64_t kMostSeed = (std::uint64_t{1} << 53U) - 1;  // what every JSON reader keeps exactly
 inline constexpr std::int64_t kMostPlies = 1000000000;                     // fits a size_t of 32 bits too
@@ -21,4 +21,4 @@ inline std::uint64_t read_seed(const json::Reader& params, std::uint64_t fallbac
   return is_seed ? value.get<std::uint64_t>() : fallback;
 }
 
-}  // namespace underfoot::engine
+}  // namespace underfoot::protocol

@@ -1,12 +1,12 @@
-// The methods of the engine protocol, in the order of docs/formats/engine-protocol.md.
+// The methods of the engine protocol, in the order of docs/formats/protocol.md.
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "engine/requests.h"
-#include "engine/session.h"
+#include "protocol/requests.h"
+#include "protocol/session.h"
 #include "table/edge/record.h"
 
-namespace underfoot::engine {
+namespace underfoot::protocol {
 namespace {
 
 constexpr std::size_t kLongestTableId = 64;
@@ -492,4 +492,4 @@ Session::Answer Session::playout(const json::Reader& params) {
   return out.take();
 }
 
-}  // namespace underfoot::engine
+}  // namespace underfoot::protocol
