@@ -26,9 +26,9 @@ template <>
 struct Shape<micropolis::Spot> {
   using T = micropolis::Spot;
   static constexpr std::string_view kName = "Spot";
-  static constexpr auto kFields =
-      std::tuple(field("at", &T::kind), field("anthill", &T::anthill, "of an army or a barracks"),
-                 field("place", &T::place, "in the line, or in the ring"));
+  static constexpr auto kFields = std::tuple(
+      field("at", &T::kind), field("anthill", &T::anthill, "of an army or a barracks"),
+      field("place", &T::place, "in the line, or in the ring; from 0").between(0, micropolis::kRingTiles - 1));
 };
 
 template <>
@@ -49,7 +49,8 @@ struct Shape<micropolis::SoldiersMoved> {
   static constexpr std::string_view kName = "SoldiersMoved";
   static constexpr std::string_view kKind = "soldiers_moved";
   static constexpr auto kFields =
-      std::tuple(field("from", &T::from), field("to", &T::to), field("count", &T::count), field("cause", &T::cause));
+      std::tuple(field("from", &T::from), field("to", &T::to),
+                 field("count", &T::count).between(1, micropolis::kAllSoldiers), field("cause", &T::cause));
 };
 template <>
 struct Shape<micropolis::TokenMoved> {
@@ -64,9 +65,10 @@ struct Shape<micropolis::TileTaken> {
   using T = micropolis::TileTaken;
   static constexpr std::string_view kName = "TileTaken";
   static constexpr std::string_view kKind = "tile_taken";
-  static constexpr auto kFields =
-      std::tuple(field("tile", &T::tile), field("place", &T::place, "in the line, which closes up"),
-                 field("anthill", &T::anthill, "that it is for"));
+  static constexpr auto kFields = std::tuple(
+      field("tile", &T::tile),
+      field("place", &T::place, "in the line, which closes up; from 0").between(0, micropolis::kLineTiles - 1),
+      field("anthill", &T::anthill, "that it is for"));
 };
 template <>
 struct Shape<micropolis::TilePlaced> {

@@ -75,30 +75,6 @@ TEST(Documents, ShowATileThatIsAccepted) {
   EXPECT_TRUE(builtin_games().find("micropolis")->validate_pack(pack).has_value());
 }
 
-// The table of a chamber's keys names those that the reader accepts, and no others.
-TEST(Documents, NameTheKeysOfAChamber) {
-  std::set<std::string> named;
-  bool is_in_table = false;
-  for (const std::string& line : lines_of(kPack)) {
-    if (line.starts_with("| key of a chamber")) is_in_table = true;
-    if (!line.starts_with("|")) is_in_table = false;
-    const std::string keys = is_in_table ? line.substr(0, line.find('|', 1)) : "";
-    for (std::size_t at = keys.find('`'); at != std::string::npos;) {
-      const std::size_t end = keys.find('`', at + 1);
-      named.insert(keys.substr(at + 1, end - at - 1));
-      at = keys.find('`', end + 1);
-    }
-  }
-  json::Value pack = golden::pack();
-  pack["tiles"][0]["chambers"][0]["?"] = 0;
-  const auto read = builtin_games().find("micropolis")->validate_pack(pack);
-  ASSERT_FALSE(read.has_value());
-  std::set<std::string> accepted;
-  std::istringstream list(std::get<std::string>(read.error().message.params.at(1).value));
-  for (std::string key; list >> key;) accepted.insert(key.substr(0, key.find(',')));
-  EXPECT_EQ(named, accepted);
-}
-
 TEST(Documents, ShowTheCountsOfTheGoldenPack) {
   std::vector<std::string> rows;
   for (const Message& row : builtin_games().find("micropolis")->pack_stats(golden::pack())) {

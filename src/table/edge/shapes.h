@@ -28,7 +28,9 @@ struct NumberedId {
 };
 
 template <>
-struct Leaf<Seat> : NumberedId<SeatTag> {};
+struct Leaf<Seat> : NumberedId<SeatTag> {
+  static constexpr std::string_view kSchema = R"({"type":["integer","null"],"minimum":0,"maximum":5})";
+};
 
 // A seat that somebody sits on; never null.
 struct TakenSeat {
