@@ -21,7 +21,8 @@ void check_mouths(const json::Reader& chamber, std::string_view side, std::uint8
 }
 
 Tile tile_of(const TileForm& form) {
-  Tile tile{.id = form.id, .chambers = {}, .barracks = form.barracks.value_or(std::uint8_t{0})};
+  Tile tile{.id = form.id, .chambers = {}};
+  tile.barracks = form.barracks.value_or(std::uint8_t{0});  // MIC-2.8: at most one
   for (const ChamberForm& chamber : form.chambers) {
     tile.eggs += chamber.nurse.value_or(std::uint8_t{0});
     tile.chambers.push_back({chamber.left,

@@ -113,13 +113,12 @@ template <>
 struct Shape<micropolis::TileForm> {
   using T = micropolis::TileForm;
   static constexpr std::string_view kName = "Tile";
-  static constexpr auto kFields =
-      std::tuple(field("id", &T::id, "different for each tile; part of the notation").as<TileWord>(),
-                 field("chambers", &T::chambers, "from the outer edge to the inner one")
-                     .at_least(1)
-                     .at_most(micropolis::kMaxChambers),
-                 field("barracks", &T::barracks, "their size; left out if there are none")
-                     .between(1, micropolis::kMaxBarracks));  // MIC-2.8: at most one
+  static constexpr auto kFields = std::tuple(
+      field("id", &T::id, "different for each tile; part of the notation").as<TileWord>(),
+      field("chambers", &T::chambers, "from the outer edge to the inner one")
+          .at_least(1)
+          .at_most(micropolis::kMaxChambers),
+      field("barracks", &T::barracks, "their size; left out if there are none").between(1, micropolis::kMaxBarracks));
   // Mistakes are found by the tile's own id, once it has one.
   static std::string known_as(const Reader& in) {
     const std::optional<Reader> id = in.is_object() ? in.maybe("id") : std::nullopt;
