@@ -1,7 +1,7 @@
 #include "micropolis/wire.h"
 
 #include "micropolis/action_shapes.h"
-#include "table/edge/table_of.h"
+#include "table/edge/game_of.h"
 
 namespace underfoot {
 
