@@ -286,7 +286,7 @@ struct Shape<micropolis::ViewForm> : TableFields {
   using V = micropolis::ViewForm;
   static constexpr std::string_view kName = "View";
   static constexpr auto kFields = std::tuple_cat(
-      std::tuple(field("seat", &V::seat, "whose view it is; null for a spectator"), kPhase, kRound,
+      std::tuple(field("seat", &V::seat, "whose view it is; null for a spectator").as<SeatOrNull>(), kPhase, kRound,
                  field("rounds", &V::rounds, "how many the game has").between(10, 20).as<Derived<std::uint8_t>>()),
       kClock, std::tuple(field(kLine, &V::line, kLineAbout), kPile), kReserves,
       std::tuple(field(kAnthills, &V::anthills).at_most(micropolis::kMaxAnthills), kTaken, kTarget, kPlaced, kPending));

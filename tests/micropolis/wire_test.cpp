@@ -368,6 +368,8 @@ TEST(MicropolisView, IsRefusedWithThePlaceThatCannotBeRead) {
     const auto read = read_back(table->game(), view);
     return read ? "" : read.error().place + ": " + std::string(read.error().message.key.id);
   };
+  EXPECT_EQ(fault("/seat", nullptr), "");
+  EXPECT_EQ(fault("/seat", 2), "seat: json.expected_integer");
   EXPECT_EQ(fault("/round", 10), "round: json.expected_integer");
   EXPECT_EQ(fault("/line/2/tile", "62"), "line[2].tile: micropolis.refusal.unknown_tile");
   EXPECT_EQ(fault("/anthills/0/tiles/0/full", true), "anthills[0].tiles[0].full: micropolis.audit.no_barracks");

@@ -47,6 +47,21 @@ struct TakenSeat {
   }
 };
 
+// Whose view it is, or whose turn: a seat of this game, or null for nobody.
+struct SeatOrNull {
+  static constexpr std::string_view kSchema = Leaf<Seat>::kSchema;
+  static constexpr std::string_view kTypeScript = Leaf<Seat>::kTypeScript;
+
+  template <class Context>
+  static void write(Writer& out, const Context& game, Seat seat) {
+    Leaf<Seat>::write(out, game, seat);
+  }
+  template <class Context>
+  static Seat read(const Reader& in, const Context& game) {
+    return in.is_null() ? Seat::none() : TakenSeat::read(in, game);
+  }
+};
+
 // An id that may be none, which is null: for ids whose own form is never null.
 template <class T>
 struct OrNull {
