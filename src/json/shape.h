@@ -152,6 +152,8 @@ template <class T, std::size_t N>
 inline constexpr bool kIsList<std::array<T, N>> = true;
 template <class T, std::size_t N>
 inline constexpr bool kIsList<FixedVector<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedList<T, N>> = true;
 // How many items a list always has, or can have at most; 0: any number.
 template <class T>
 inline constexpr std::size_t kLength = 0;
@@ -161,6 +163,8 @@ template <class T>
 inline constexpr std::size_t kCapacity = kLength<T>;
 template <class T, std::size_t N>
 inline constexpr std::size_t kCapacity<FixedVector<T, N>> = N;
+template <class T, std::size_t N>
+inline constexpr std::size_t kCapacity<FixedList<T, N>> = N;
 template <class T>
 inline constexpr bool kIsVariant = false;
 template <class... T>
@@ -269,6 +273,20 @@ void write(Writer& out, const Context& context, const T& value) {
     out.end_object();
   }
 }
+
+// The form of a field that follows from the others: it is written, and not looked at when read.
+template <class T>
+struct Derived {
+  using Like = T;
+  template <class Context>
+  static void write(Writer& out, const Context& context, const T& value) {
+    json::write(out, context, value);
+  }
+  template <class Context>
+  static T read(const Reader& /*in*/, const Context& /*context*/) {
+    return T{};
+  }
+};
 
 template <class T, class Context = NoContext>
 std::string text_of(const T& value, const Context& context = {}) {
