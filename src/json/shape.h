@@ -11,12 +11,13 @@
 //         field("soldiers", &Slot::soldiers, "that lie on it"));
 //   };
 //
-// What a member may be: bool, a whole number, a string, an enumeration with Names, another value with a Shape, an array
-// or vector of these, a variant of values with shapes (each says its kind, see Choice), and std::optional: a field that
-// may be absent, or null inside an array. Any is JSON of any form. What has a form of its own has a Leaf, such as an id
-// that is a name in a pack; leaves are given the context that the caller has, such as the game.
+// What a member may be: bool, a whole number, a string, an enumeration with Names, another value with a Shape, an array,
+// vector or FixedVector of these, a variant of values with shapes (each says its kind, see Choice), and std::optional:
+// a field that may be absent, or null inside an array. Any is JSON of any form. What has a form of its own has a Leaf,
+// such as an id that is a name in a pack; leaves are given the context that the caller has, such as the game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -32,6 +33,7 @@
 
 #include "json/reader.h"
 #include "json/writer.h"
+#include "table/fixed_vector.h"
 
 namespace underfoot::json {
 
@@ -89,6 +91,7 @@ struct Field {
     return {name, member, about, min, max, most};
   }
   using Member = T;
+  using Pointer = T Owner::*;
   using FormOf = Form;
 };
 
@@ -118,6 +121,8 @@ template <class T>
 inline constexpr bool kIsList<std::vector<T>> = true;
 template <class T, std::size_t N>
 inline constexpr bool kIsList<std::array<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedVector<T, N>> = true;
 template <class T>
 inline constexpr bool kIsVariant = false;
 template <class... T>
@@ -148,6 +153,22 @@ template <class T, class Visit>
 constexpr void for_each_field(Visit visit) {
   std::apply([&](const auto&... fields) { (visit(fields), ...); }, Shape<T>::kFields);
 }
+
+// The name under which a member is written; T, where the member is that of a base.
+template <class T = void, class Owner, class Member>
+constexpr std::string_view name_of(Member Owner::*member) {
+  std::string_view name;
+  for_each_field<std::conditional_t<std::is_void_v<T>, Owner, T>>([&]<class Each>(const Each& field) {
+    if constexpr (std::same_as<typename Each::Pointer, Member Owner::*>) {
+      if (field.member == member) name = field.name;
+    }
+  });
+  return name;
+}
+
+// Types that are described together.
+template <class... T>
+struct TypeList {};
 
 // Calls visit.template operator()<Alternative>() for each alternative of a variant.
 template <class V, class Visit>
@@ -280,7 +301,9 @@ T read_choice(const Reader& in, const Context& context) {
 template <class T, class Context>
 T read_list(const Reader& in, const Context& context, const Limits& limits) {
   T list{};
-  const std::size_t size = in.size(limits.most);
+  std::size_t most = limits.most;
+  if constexpr (requires { T::capacity(); }) most = std::min(most, T::capacity());
+  const std::size_t size = in.size(most);
   if constexpr (requires { list.push_back(typename T::value_type{}); }) {
     for (std::size_t i = 0; i < size; ++i) list.push_back(read_as<typename T::value_type>(in.item(i), context, limits));
   } else {

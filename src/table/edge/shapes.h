@@ -3,6 +3,7 @@
 
 #include "json/shape.h"
 #include "table/ids.h"
+#include "table/message.h"
 
 namespace underfoot::json {
 
@@ -28,5 +29,13 @@ struct NumberedId {
 
 template <>
 struct Leaf<Seat> : NumberedId<SeatTag> {};
+
+// The same in both languages.
+template <>
+struct Shape<LocalName> {
+  static constexpr std::string_view kName = "LocalName";
+  static constexpr auto kFields = std::tuple(field("en", &LocalName::en, "English").at_most(10000),
+                                             field("ru", &LocalName::ru, "Russian").at_most(10000));
+};
 
 }  // namespace underfoot::json
