@@ -354,7 +354,7 @@ void read_deck(const json::Reader& in, const Mycelia& game, State& state) {
 void Wire<Mycelia>::write_state(json::Writer& out, const Mycelia& game, const State& state) {
   const Pack& pack = game.pack();
   out.begin_object().field("phase", kPhaseNames[index_of(state.phase)]).field("turn", state.turn.number());
-  out.key("done");
+  out.field("round", int{state.round}).key("done");
   write_bits(out, state.done, kDeedNames);
   out.field("deeds", int{state.deeds}).field("dealt", int{state.dealt}).field("quiet_rounds", int{state.quiet_rounds});
   out.field("has_grown", state.has_grown_this_round != 0);
@@ -389,14 +389,15 @@ void Wire<Mycelia>::write_state(json::Writer& out, const Mycelia& game, const St
 }
 
 State Wire<Mycelia>::read_state(const json::Reader& in, const Mycelia& game) {
-  in.only({"phase", "turn", "done", "deeds", "dealt", "quiet_rounds", "has_grown", "after_market", "ended_by", "field",
-           "stacks", "insects", "market", "deck", "bottom", "players", "step", "automa"});
+  in.only({"phase", "turn", "round", "done", "deeds", "dealt", "quiet_rounds", "has_grown", "after_market", "ended_by",
+           "field", "stacks", "insects", "market", "deck", "bottom", "players", "step", "automa"});
   if (!game.has_automa()) {  // a key that would be ignored without notice
     if (const auto automa = in.maybe("automa")) automa->fail(message("mycelia.refusal.no_automa"_msg));
   }
   State state;
   state.phase = static_cast<Phase>(in.field("phase").one_of(kPhaseNames));
   state.turn = Seat(in.field("turn").integer<int>(0, game.seats() - 1));
+  state.round = in.field("round").integer<std::uint16_t>(0, 65535);
   state.done = read_bits(in.field("done"), kDeedNames);
   state.deeds = in.field("deeds").integer<std::uint8_t>(0, 2);
   state.dealt = in.field("dealt").integer<std::uint8_t>(0, kCards);

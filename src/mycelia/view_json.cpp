@@ -2,6 +2,7 @@
 // already worked out. docs/formats/mycelia.md.
 #include <bit>
 
+#include "mycelia/decisions.h"
 #include "mycelia/field.h"
 #include "mycelia/names.h"
 #include "mycelia/networks.h"
@@ -80,13 +81,6 @@ void write_player(json::Writer& out, const Mycelia& game, const View& view, std:
   out.end_object();
 }
 
-// Whether the wind of this step is known; without a roll the state holds the first symbol.
-bool has_rolled(const Mycelia& game, const State& table) {
-  const bool is_automas_move = table.phase == Phase::kMove || table.phase == Phase::kAutomaBlown ||
-                               (table.phase == Phase::kAutomaLot && table.lot == LotFor::kTarget);
-  return table.phase == Phase::kOrder || table.to_drop > 0 || (game.is_automa(table.turn) && is_automas_move);
-}
-
 // The step under way, as far as a drawing shows it.
 void write_step(json::Writer& out, const Mycelia& game, const View& view) {
   const State& table = view.table;
@@ -148,8 +142,10 @@ void write_automa(json::Writer& out, const Mycelia& game, const State& table) {
 void Wire<Mycelia>::write_view(json::Writer& out, const Mycelia& game, const View& view) {
   const State& table = view.table;
   const Pack& pack = game.pack();
-  out.begin_object().field("seat", view.seat.number()).field("phase", kPhaseNames[index_of(table.phase)]);
-  out.field("turn", table.turn.number()).key("done");
+  out.begin_object().key("seat");
+  write_index(out, view.seat.value);
+  out.field("phase", kPhaseNames[index_of(table.phase)]);
+  out.field("turn", table.turn.number()).field("round", int{table.round}).key("done");
   write_bits(out, table.done, kDeedNames);
   out.field("deeds", int{table.deeds}).field("quiet_rounds", int{table.quiet_rounds}).key("ended_by");
   write_index(out, table.ended_by);
