@@ -44,7 +44,12 @@ void write_anthill(json::Writer& out, const Micropolis& game, const View& view, 
 }  // namespace
 
 void Wire<Micropolis>::write_view(json::Writer& out, const Micropolis& game, const View& view) {
-  out.begin_object().field("seat", view.seat.number());
+  out.begin_object().key("seat");
+  if (view.seat.is_none()) {
+    out.null();
+  } else {
+    out.value(view.seat.number());
+  }
   out.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]).field("round", view.round);
   out.field("rounds", game.rounds()).field("turns", view.turns).field("first", view.first.number());
   out.key("line").begin_array();

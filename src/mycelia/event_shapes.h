@@ -1,6 +1,8 @@
 // The forms of Mycelia's events on the wire (docs/formats/mycelia.md). Who may know a moved card is not among them.
 #pragma once
 
+#include <bit>
+
 #include "mycelia/shapes.h"
 
 namespace underfoot::json {
@@ -24,7 +26,7 @@ struct Leaf<mycelia::Source> {
   template <class Context>
   static mycelia::Source read(const Reader& in, const Context& /*context*/) {
     constexpr std::array<std::string_view, 1> kMother = {"mother"};
-    if (in.value().is_number()) return {in.integer<std::uint8_t>(0, mycelia::kMaxBoards - 1)};
+    if (!in.is_string()) return {in.integer<std::uint8_t>(0, mycelia::kMaxBoards - 1)};
     in.one_of(kMother);
     return {mycelia::kMotherSource};
   }

@@ -113,7 +113,7 @@ struct StepUnderWay {
   std::optional<std::uint8_t> to_drop;     // SPORE: spores still to be placed one by one,
   std::optional<Tiles> layer;              // each on another of these tiles; or the tiles of a lot (MYC-14.4)
   std::optional<CardKind> growing;         // FRUIT: the card, shown by its owner
-  std::optional<NamedSpores> paid;             // the spores named so far
+  std::optional<NamedSpores> paid;         // the spores named so far
   std::optional<TileIndex> planted;        // where its mushroom will be
   std::optional<Seat> rival;               // whose mother, hand or side is meant
   std::optional<Draw> draws;               // DISCOVER from the deck

@@ -1,4 +1,5 @@
-// The forms of Mycelia's values on the wire (src/json/shape.h): ids, names and cells. Leaves need the game for its pack.
+// The forms of Mycelia's values on the wire (src/json/shape.h): ids, names and cells. Leaves need the game for its
+// pack.
 #pragma once
 
 #include "mycelia/mycelia.h"

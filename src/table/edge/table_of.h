@@ -127,9 +127,12 @@ class TableOf final : public AnyTable {
     const auto entries = log_.entries();
     for (std::size_t i = std::min(from, ply()); i < entries.size(); ++i) {
       const State& before = entries[i].before;
-      const State& after = i + 1 < entries.size() ? entries[i + 1].before : state();
+      State after = before;
+      std::vector<typename G::Event> events;
+      game_.heard_by(events).advance(after, entries[i].action);
+      if (seat) events = seen_events(events, *seat);
       const Action action = seat ? game_.seen(before, entries[i].action, *seat) : entries[i].action;
-      lines.push_back({game_.actor(before), in_words(before, action), Wire<G>::report(game_, before, action, after)});
+      lines.push_back({game_.actor(before), in_words(before, action), Wire<G>::report(game_, before, action, events)});
     }
     return lines;
   }
@@ -196,6 +199,14 @@ class TableOf final : public AnyTable {
     Result<void> done = log_.apply(game_, action);
     if (!done) return failure(Trouble(std::move(done.error())));
     return {};
+  }
+
+  std::vector<typename G::Event> seen_events(std::span<const typename G::Event> events, Seat viewer) const {
+    std::vector<typename G::Event> seen;
+    for (const auto& event : events) {
+      if (auto known = game_.seen_event(event, viewer)) seen.push_back(*std::move(known));
+    }
+    return seen;
   }
 
   Choice in_words(const State& state, const Action& action) const {
