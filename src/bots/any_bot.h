@@ -48,13 +48,13 @@ class AnyBot {
  public:
   virtual ~AnyBot() = default;
 
-  // The seat must be the one to act. The action as JSON.
-  virtual std::string choose(const AnyTable& table, Seat seat) = 0;
+  // The seat must be the one to act.
+  virtual AnyAction choose(const AnyTable& table, Seat seat) = 0;
   // The best moves, at most so many. Thinking remembers nothing: the same question gets the same answer.
   enum class Detail { kForecasts, kReasons };
   virtual AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) = 0;
-  // The best move and another legal one, an action as JSON, with the figures that `think` gives them.
-  virtual AnyVerdict compare(const AnyTable& table, Seat seat, std::string_view played) = 0;
+  // The best move and another legal one, with the figures that `think` gives them.
+  virtual AnyVerdict compare(const AnyTable& table, Seat seat, const AnyAction& played) = 0;
   // How many iterations the last choice took.
   virtual std::int64_t iterations() const = 0;
 };

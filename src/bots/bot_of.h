@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -23,12 +22,10 @@ class BotOf final : public AnyBot {
 
   explicit BotOf(Setup setup) : setup_(std::move(setup)) {}
 
-  std::string choose(const AnyTable& table, Seat seat) override {
+  AnyAction choose(const AnyTable& table, Seat seat) override {
     const Thought<G> thought = go_on_thinking(table, seat);
     iterations_ = thought.iterations;
-    json::Writer out;
-    Wire<G>::write_action(out, player_->game(), player_->choose(thought));
-    return out.take();
+    return AnyAction::of(player_->choose(thought));
   }
 
   AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) override {
@@ -42,10 +39,10 @@ class BotOf final : public AnyBot {
     return result;
   }
 
-  AnyVerdict compare(const AnyTable& table, Seat seat, std::string_view played) override {
+  AnyVerdict compare(const AnyTable& table, Seat seat, const AnyAction& played) override {
     Coach<G> coach(typed(table), seat, setup_);
     iterations_ = coach.thought().iterations;
-    return {coach.move(0), coach.move(coach.rank_of(played))};
+    return {coach.move(0), coach.move(coach.rank_of(played.as<typename G::Action>()))};
   }
 
   std::int64_t iterations() const override { return iterations_; }
@@ -98,9 +95,10 @@ class BotsOf final : public AnyBots {
     UF_CHECK(any.info().id == game());
     const auto& table = static_cast<const TableOf<G>&>(any);
     Picks picks;
-    for (const auto& entry : table.entries()) {
-      if (table.game().actor(entry.before).is_seat()) Mind<G>::picks(table.game(), entry.before, entry.action, picks);
-    }
+    const G& rules = table.game();
+    table.history().replay(rules, 0, [&](std::size_t, const auto& before, const auto& action) {
+      if (rules.actor(before).is_seat()) Mind<G>::picks(rules, before, action, picks);
+    });
     return picks;
   }
 

@@ -67,11 +67,11 @@ class Coach {
   }
 
   // The place of a legal action among the moves; the first for one that no search lists, as a random player has many.
-  std::size_t rank_of(std::string_view action) const {
+  std::size_t rank_of(const Action& action) const {
     for (std::size_t rank = 0; rank < size(); ++rank) {
-      if (json_of(thought_.candidates[rank].action) == action) return rank;
+      if (thought_.candidates[rank].action == action) return rank;
       for (const Choice& equal : equals_of(thought_.candidates[rank].action)) {
-        if (equal.action == action) return rank;
+        if (equal.action.template as<Action>() == action) return rank;
       }
     }
     return 0;
@@ -86,13 +86,8 @@ class Coach {
   // Always the same, so that every move is judged in the same worlds.
   Rng dice() const { return Rng::for_step(seed_, ~std::uint64_t{0}); }
 
-  std::string json_of(const Action& action) const {
-    json::Writer out;
-    Wire<G>::write_action(out, game(), action);
-    return out.take();
-  }
   Choice choice(const Action& action) const {
-    return {json_of(action), Wire<G>::notation(game(), imagined_, action),
+    return {AnyAction::of(action), Wire<G>::notation(game(), imagined_, action),
             Wire<G>::describe(game(), imagined_, action)};
   }
 
