@@ -69,8 +69,8 @@ struct ViewPlayer : PlayerForm<CardsByKind>, Findings {
 
 template <class Cards>
 struct BottomForm {
-  typename Cards::Card card = Cards::Card::none();
-  SeatSet known_to;
+  std::optional<typename Cards::Card> card;
+  std::optional<SeatSet> known_to;
   bool operator==(const BottomForm&) const = default;
 };
 
