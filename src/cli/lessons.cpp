@@ -58,7 +58,7 @@ void show_hint(const Context& context, const AnyTable& table, const std::vector<
   auto coach = bots->make(*spec, {.seed = table.ply(), .clock = steady_clock(), .crew = machine_crew()});
   UF_CHECK(coach.has_value());
   const Seat seat = table.actor().seat();
-  const bots::AnyThought thought = (*coach)->think(table, seat, kMoves, bots::AnyBot::Detail::kReasons);
+  const bots::AnyThought thought = (*coach)->think(table, seat, kMoves, bots::Detail::kReasons);
   context.out << context.say("cli.play.hint_title"_msg) << '\n';
   for (std::size_t i = 0; i < thought.moves.size(); ++i) {
     const bots::AnyMove& move = thought.moves[i];

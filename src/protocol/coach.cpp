@@ -88,7 +88,7 @@ Session::Answer Session::think(const json::Reader& params) {
   const std::size_t moves = most ? most->integer<std::size_t>(1, kMostMoves) : 5;
   auto bot = make_bot(params, table, kIterations);
   if (!bot) return failure(std::move(bot.error()));
-  const bots::AnyThought thought = (*bot)->think(table, seat, moves, bots::AnyBot::Detail::kReasons);
+  const bots::AnyThought thought = (*bot)->think(table, seat, moves, bots::Detail::kReasons);
   json::Writer out;
   out.begin_object().field("seat", seat.number()).field("iterations", thought.iterations);
   out.field("stopped_early", thought.is_decided).key("moves").begin_array();

@@ -7,12 +7,11 @@
 namespace underfoot::tests {
 namespace {
 
-using bots::AnyBot;
 using bots::AnyMove;
 using bots::AnyThought;
 
 AnyThought think(const Place& place, const AnyTable& table, const std::string& bot, std::size_t most = 100) {
-  return make_bot(place, bot)->think(table, table.actor().seat(), most, AnyBot::Detail::kReasons);
+  return make_bot(place, bot)->think(table, table.actor().seat(), most, bots::Detail::kReasons);
 }
 
 // A random game, stopped at one decision out of `every`.
@@ -148,7 +147,7 @@ TEST(Coach, ComparesWithTheFiguresOfItsThought) {
     at_decisions(place, place.game.info().variants[0], 50, [&](const AnyTable& table) {
       const Seat seat = table.actor().seat();
       const auto bot = make_bot(place, "tree@80");
-      const AnyThought thought = bot->think(table, seat, 100, AnyBot::Detail::kForecasts);
+      const AnyThought thought = bot->think(table, seat, 100, bots::Detail::kForecasts);
       for (const std::size_t rank : {std::size_t{0}, thought.moves.size() / 2, thought.moves.size() - 1}) {
         const AnyMove& move = thought.moves[rank];
         const bots::AnyVerdict verdict = bot->compare(table, seat, move.what.action);

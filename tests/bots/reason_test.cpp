@@ -100,7 +100,7 @@ void expect_whole_thought(const Place& place, std::size_t categories) {
   const auto table = open(place, place.game.info().variants[0]);
   while (table->goes_by_itself() || table->choices().size() < 3) table->play_at_random(4);
   const auto thought =
-      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::AnyBot::Detail::kReasons);
+      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::Detail::kReasons);
   ASSERT_EQ(thought.moves.size(), 3U);
   int share = 0;
   for (const bots::AnyMove& move : thought.moves) {
