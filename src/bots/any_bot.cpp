@@ -8,7 +8,7 @@ std::unique_ptr<AnySearch> AnyBot::think_through(const AnyTable& table, Seat sea
   return search;
 }
 
-std::string AnyBot::choose(const AnyTable& table, Seat seat) {
+AnyAction AnyBot::choose(const AnyTable& table, Seat seat) {
   const std::unique_ptr<AnySearch> search = think_through(table, seat, Purpose::kPlay);
   iterations_ = search->iterations();
   return search->choice();
@@ -20,7 +20,7 @@ AnyThought AnyBot::think(const AnyTable& table, Seat seat, std::size_t most, Det
   return search->result(most, detail);
 }
 
-AnyVerdict AnyBot::compare(const AnyTable& table, Seat seat, std::string_view played) {
+AnyVerdict AnyBot::compare(const AnyTable& table, Seat seat, const AnyAction& played) {
   const std::unique_ptr<AnySearch> search = think_through(table, seat, Purpose::kExplain);
   iterations_ = search->iterations();
   return search->verdict(played);

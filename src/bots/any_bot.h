@@ -73,10 +73,10 @@ class AnySearch {
   virtual Progress progress() const = 0;
   // The best moves so far, at most so many. Looking changes nothing of what follows.
   virtual AnyThought result(std::size_t most, Detail detail) const = 0;
-  // The best move and another legal one, an action as JSON, with the figures that `result` gives them.
-  virtual AnyVerdict verdict(std::string_view played) const = 0;
-  // The move that the bot would play, which at the lower levels is not always the best. An action as JSON.
-  virtual std::string choice() = 0;
+  // The best move and another legal one, with the figures that `result` gives them.
+  virtual AnyVerdict verdict(const AnyAction& played) const = 0;
+  // The move that the bot would play, which at the lower levels is not always the best.
+  virtual AnyAction choice() = 0;
 
   // What was found at the root, and what others found about the same decision, instead of what they said before.
   virtual Root root() const = 0;
@@ -92,9 +92,9 @@ class AnyBot {
   virtual std::unique_ptr<AnySearch> start(const AnyTable& table, Seat seat, Purpose purpose) = 0;
 
   // All at once.
-  std::string choose(const AnyTable& table, Seat seat);
+  AnyAction choose(const AnyTable& table, Seat seat);
   AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail);
-  AnyVerdict compare(const AnyTable& table, Seat seat, std::string_view played);
+  AnyVerdict compare(const AnyTable& table, Seat seat, const AnyAction& played);
   // How many iterations the last of these took.
   std::int64_t iterations() const { return iterations_; }
 

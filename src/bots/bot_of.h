@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -75,9 +74,10 @@ class BotsOf final : public AnyBots {
     UF_CHECK(any.info().id == game());
     const auto& table = static_cast<const TableOf<G>&>(any);
     Picks picks;
-    for (const auto& entry : table.entries()) {
-      if (table.game().actor(entry.before).is_seat()) Mind<G>::picks(table.game(), entry.before, entry.action, picks);
-    }
+    const G& rules = table.game();
+    table.history().replay(rules, 0, [&](std::size_t, const auto& before, const auto& action) {
+      if (rules.actor(before).is_seat()) Mind<G>::picks(rules, before, action, picks);
+    });
     return picks;
   }
 

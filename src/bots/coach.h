@@ -80,12 +80,10 @@ class Coach {
   }
 
   // The place of a legal action among the moves; the first for one that no search lists, as a random player has many.
-  std::size_t rank_of(std::string_view action) const {
+  std::size_t rank_of(const Action& action) const {
+    const Action canonical = Mind<G>::canonical(game(), imagined_, action);
     for (std::size_t rank = 0; rank < size(); ++rank) {
-      if (json_of(thought_.candidates[rank].action) == action) return rank;
-      for (const Choice& equal : equals_of(thought_.candidates[rank].action)) {
-        if (equal.action == action) return rank;
-      }
+      if (thought_.candidates[rank].action == canonical) return rank;
     }
     return 0;
   }
@@ -114,13 +112,8 @@ class Coach {
     return thousandths(weight > 0 ? candidate.weight / weight : 0);
   }
 
-  std::string json_of(const Action& action) const {
-    json::Writer out;
-    Wire<G>::write_action(out, game(), action);
-    return out.take();
-  }
   Choice choice(const State& state, const Action& action) const {
-    return {json_of(action), Wire<G>::notation(game(), state, action), Wire<G>::describe(game(), state, action)};
+    return {AnyAction::of(action), Wire<G>::notation(game(), state, action), Wire<G>::describe(game(), state, action)};
   }
 
   std::vector<Choice> equals_of(const Action& action) const {

@@ -43,16 +43,12 @@ class SearchOf final : public AnySearch {
     return result;
   }
 
-  AnyVerdict verdict(std::string_view played) const override {
+  AnyVerdict verdict(const AnyAction& played) const override {
     Coach<G> coach = make_coach();
-    return {coach.move(0), coach.move(coach.rank_of(played)), coach.is_forced()};
+    return {coach.move(0), coach.move(coach.rank_of(played.as<Action>())), coach.is_forced()};
   }
 
-  std::string choice() override {
-    json::Writer out;
-    Wire<G>::write_action(out, player_->game(), player_->choose(thought()));
-    return out.take();
-  }
+  AnyAction choice() override { return AnyAction::of(player_->choose(thought())); }
 
   Root root() const override {
     const Thought<G> own = thinking_.thought();

@@ -25,7 +25,9 @@ class Thinking {
       : searches_(std::move(searches)), is_over_(searches_.size()), clock_(std::move(clock)), crew_(std::move(crew)) {
     for (const auto& search : searches_) search->countdown().pause();
     // There is a best move so far from the beginning.
-    go_on({.budget = {.iterations = 1}});
+    do {
+      go_on({.budget = {.iterations = 1}});
+    } while (thought().candidates.empty());
   }
 
   // Each search goes on by so much, or to its end.

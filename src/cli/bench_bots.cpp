@@ -53,7 +53,7 @@ Row measure(const AnyGame& game, std::string_view options, const bots::AnyBots& 
       iterations += thinker->iterations();
       ++moments;
     }
-    UF_CHECK(table->apply(*json::parse(quick->choose(*table, seat))).has_value());
+    UF_CHECK(table->apply(quick->choose(*table, seat)).has_value());
   }
   return {std::string(game.info().id), std::string(options), std::string(search),
           spent > 0 ? iterations * 1000 / spent : 0};

@@ -116,7 +116,9 @@ std::string ExternalEngine::question(const AnyTable& table, Seat seat) {
   table.write_view(out, seat);
   out.key("legal").begin_array();
   for (const Choice& choice : table.choices()) {
-    out.begin_object().key("action").raw(choice.action).field("notation", choice.notation).end_object();
+    out.begin_object().key("action");
+    table.write_action(out, choice.action);
+    out.field("notation", choice.notation).end_object();
   }
   out.end_array().end_object().end_object();
   return out.text() + "\n";

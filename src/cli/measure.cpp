@@ -19,10 +19,10 @@ double seconds_since(Clock::time_point start) {
 // ---- perft ----
 
 void run_perft(const Context& context, const SetupFlags& flags, int depth) {
-  const std::unique_ptr<AnyTable> table = flags.open(context);
+  const std::unique_ptr<Workbench> bench = flags.open(context)->workbench();
   for (int level = 1; level <= depth; ++level) {
     const Clock::time_point start = Clock::now();
-    const std::uint64_t count = table->perft(level);
+    const std::uint64_t count = bench->perft(level);
     context.out << context.say("cli.perft.line"_msg, param("depth", level), param("count", std::to_string(count)),
                                param("ms", static_cast<int>(seconds_since(start) * 1000)))
                 << '\n'
@@ -46,7 +46,7 @@ void run_soak(Context& context, const SetupFlags& flags, std::uint64_t games, st
   const Clock::time_point start = Clock::now();
   for (std::uint64_t i = 0; i < games; ++i) {
     const Variant& variant = variants[i % variants.size()];
-    if (const auto problem = variant.table->soak(seed + i)) {
+    if (const auto problem = variant.table->workbench()->soak(seed + i)) {
       throw Failure(context.say("cli.soak.failed"_msg, param("options", variant.options), param("problem", *problem)),
                     kExitFailed);
     }
@@ -91,14 +91,14 @@ struct BenchRow {
   std::uint64_t scorings = 0;
 };
 
-BenchRow measure(const AnyTable& table, std::string_view variant, double seconds) {
+BenchRow measure(const Workbench& table, std::string_view variant, double seconds) {
   BenchRow row;
   row.variant = variant;
   row.state_bytes = table.state_bytes();
   row.calibration = static_cast<std::uint64_t>(calibrate());
   double actions_a_game = 0;
   row.games = static_cast<std::uint64_t>(rate(seconds, [&](std::uint64_t times) {
-    const AnyTable::Playouts played = table.play_out(times, times);
+    const Workbench::Playouts played = table.play_out(times, times);
     actions_a_game = static_cast<double>(played.actions) / static_cast<double>(played.games);
     return played.games;
   }));
@@ -132,7 +132,7 @@ void run_bench(const Context& context, const SetupFlags& flags, double seconds, 
   for (const Variant& variant : open_variants(flags, context)) {
     AnyTable& table = *variant.table;
     for (int i = 0; i < 60 && !table.actor().is_over(); ++i) table.play_at_random(1);  // something to copy and score
-    rows.push_back(measure(table, variant.options, seconds));
+    rows.push_back(measure(*table.workbench(), variant.options, seconds));
     const BenchRow& row = rows.back();
     if (as_json) continue;
     context.out << context.say("cli.bench.row"_msg, param("options", row.variant),

@@ -62,7 +62,7 @@ void TerminalGame::play() {
 void TerminalGame::play_bot() {
   keep();  // it may think for long, and be interrupted
   const Seat seat = table_.actor().seat();
-  UF_CHECK(table_.apply(*json::parse(player(seat).bot->choose(table_, seat))).has_value());
+  UF_CHECK(table_.apply(player(seat).bot->choose(table_, seat)).has_value());
 }
 
 void TerminalGame::hand_over_screen(Seat seat) {
@@ -222,7 +222,7 @@ bool TerminalGame::try_action(const std::string& typed) {
 // Back to the last decision of a person; what has been revealed stays so.
 void TerminalGame::take_back() {
   std::vector<std::string> undone;
-  while (table_.ply() > 0 && !table_.last_action_reveals() && (undone.empty() || !is_persons_turn())) {
+  while (table_.ply() > 0 && !table_.last_action().has_revealed && (undone.empty() || !is_persons_turn())) {
     undone.push_back(table_.log(std::nullopt, table_.ply() - 1).back().what.notation);
     table_.undo();
   }

@@ -134,7 +134,7 @@ Tournament::Chooser Tournament::make_player(const std::string& written, std::uin
     throw Failure(context_.say(with_known_names(made.error().message, bots_)));
   }
   const std::shared_ptr<bots::AnyBot> bot = *std::move(made);
-  return [bot](const AnyTable& table, Seat seat) { return bot->choose(table, seat); };
+  return [bot](const AnyTable& table, Seat seat) { return table.action_text(bot->choose(table, seat)); };
 }
 
 GameResult Tournament::play_game(int game, AnyTable& table) const {
@@ -150,7 +150,8 @@ GameResult Tournament::play_game(int game, AnyTable& table) const {
   std::uint64_t draws = 0;
   while (!table.actor().is_over()) {
     if (table.actor().is_chance()) {
-      table.roll_step(deal, draws++);  // the same outcomes whoever plays
+      Rng rng = Rng::for_step(deal, draws++);  // the same outcomes whoever plays
+      table.draw(rng.below(table.tickets()));
       continue;
     }
     const Seat seat = table.actor().seat();

@@ -1,6 +1,7 @@
 // Types described by name, each once: what a schema (schema.h) and a page of types (typescript.h) are made of.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -15,10 +16,10 @@ class Definitions {
     const bool is_new = by_name_.try_emplace(std::string(name)).second;
     if (is_new) by_name_[std::string(name)] = make();  // found anew: making may have added others
   }
-  const std::map<std::string, std::string>& by_name() const { return by_name_; }
+  const std::map<std::string, std::string, std::less<>>& by_name() const { return by_name_; }
 
  private:
-  std::map<std::string, std::string> by_name_;
+  std::map<std::string, std::string, std::less<>> by_name_;
 };
 
 }  // namespace underfoot::json

@@ -15,15 +15,34 @@ class Schema {
   void add() {
     form<T>({});
   }
+  // Gives a type another name besides its own.
+  template <class T>
+  void add_as(const std::string& name) {
+    const std::string made = form<T>({});
+    definitions_.define(prefix_ + name, [&] { return made; });
+  }
+  // A definition that no type gives.
+  void define(std::string_view name, const std::string& schema) {
+    definitions_.define(name, [&] { return schema; });
+  }
+  // The names of types that are added from now on begin with this.
+  void begin_names_with(std::string_view prefix) { prefix_ = prefix; }
+  bool has(std::string_view name) const { return definitions_.by_name().contains(name); }
 
-  // One document with all the types added so far.
-  std::string document(std::string_view id, std::string_view title) const;
+  // One document with all the types added so far; a root is the type that the document itself describes.
+  struct Heading {
+    std::string_view id;
+    std::string_view title;
+    std::string_view root = {};
+  };
+  std::string document(const Heading& heading) const;
 
  private:
   struct Bounds {
     std::int64_t min = 0;
     std::int64_t max = 0;
-    std::size_t most = 0;
+    std::size_t most = 1000;
+    std::size_t least = 0;
   };
 
   static std::string text(std::string_view value) { return text_of(value); }
@@ -34,7 +53,7 @@ class Schema {
   template <class T>
   std::string form(const Bounds& bounds) {
     if constexpr (HasLeaf<T>) {
-      return std::string(Leaf<T>::kSchema);
+      return own_form<Leaf<T>>(bounds);
     } else if constexpr (std::same_as<T, Any>) {
       return "{}";
     } else if constexpr (std::same_as<T, bool>) {
@@ -43,21 +62,32 @@ class Schema {
       return R"({"type":"integer","minimum":)" + std::to_string(bounds.min) + R"(,"maximum":)" +
              std::to_string(bounds.max) + "}";
     } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
-      return type("string");
+      return R"({"type":"string","maxLength":)" + std::to_string(bounds.most) + "}";
     } else if constexpr (Named<T>) {
-      definitions_.define(Names<T>::kName, [&] { return names<T>(); });
-      return ref(Names<T>::kName);
+      return named(Names<T>::kName, [&] { return names<T>(); });
     } else if constexpr (kIsOptional<T>) {
       return R"({"anyOf":[)" + form<typename T::value_type>(bounds) + "," + type("null") + "]}";
     } else if constexpr (kIsList<T>) {
       return list<T>(bounds);
     } else if constexpr (kIsVariant<T>) {
-      definitions_.define(Choice<T>::kName, [&] { return choice<T>(); });
-      return ref(Choice<T>::kName);
+      return named(Choice<T>::kName, [&] { return choice<T>(); });
     } else {
-      definitions_.define(Shape<T>::kName, [&] { return object<T>({}); });
-      return ref(Shape<T>::kName);
+      return named(Shape<T>::kName, [&] { return object<T>({}); });
     }
+  }
+  template <class Form>
+  std::string own_form(const Bounds& bounds) {
+    if constexpr (LikeAnother<Form>) {
+      return form<typename Form::Like>(bounds);
+    } else {
+      return std::string(Form::kSchema);
+    }
+  }
+  template <class Make>
+  std::string named(std::string_view name, Make make) {
+    const std::string full_name = prefix_ + std::string(name);
+    definitions_.define(full_name, make);
+    return ref(full_name);
   }
 
   template <class E>
@@ -69,21 +99,19 @@ class Schema {
 
   template <class T>
   std::string list(const Bounds& bounds) {
+    const std::size_t least = std::max(bounds.least, kLength<T>);
+    const std::size_t most = kCapacity<T> == 0 ? bounds.most : std::min(bounds.most, kCapacity<T>);
     std::string made = R"({"type":"array","items":)" + form<typename T::value_type>(bounds);
-    if constexpr (requires { std::tuple_size<T>::value; }) {
-      const std::string size = std::to_string(std::tuple_size_v<T>);
-      made += R"(,"minItems":)" + size + R"(,"maxItems":)" + size;
-    }
-    return made + "}";
+    if (least > 0) made += R"(,"minItems":)" + std::to_string(least);
+    return made + R"(,"maxItems":)" + std::to_string(most) + "}";
   }
 
   template <class V>
   std::string choice() {
     std::string list;
     for_each_alternative<V>([&]<class Alternative>() {
-      const std::string name = std::string(Shape<Alternative>::kName);
-      definitions_.define(name, [&] { return object<Alternative>(Choice<V>::kTag); });
-      list += (list.empty() ? "" : ",") + ref(name);
+      const std::string made = named(Shape<Alternative>::kName, [&] { return object<Alternative>(Choice<V>::kTag); });
+      list += (list.empty() ? "" : ",") + made;
     });
     return R"({"oneOf":[)" + list + "]}";
   }
@@ -100,17 +128,16 @@ class Schema {
       }
     }
     for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
-      const Bounds bounds{field.min, field.max, field.most};
+      const Bounds bounds{field.min, field.max, field.most, field.least};
       std::string schema;
       if constexpr (!std::same_as<Form, OwnForm>) {
-        schema = Form::kSchema;
-        add(required, text(field.name));
+        schema = own_form<Form>(bounds);
       } else if constexpr (kIsOptional<Member>) {
         schema = form<typename Member::value_type>(bounds);
       } else {
         schema = form<Member>(bounds);
-        add(required, text(field.name));
       }
+      if (is_required(field)) add(required, text(field.name));
       if (!field.about.empty()) schema.insert(schema.size() - 1, described(schema, field.about));
       add(properties, text(field.name) + ":" + schema);
     });
@@ -122,15 +149,17 @@ class Schema {
   }
 
   Definitions definitions_;  // name → description
+  std::string prefix_;
 };
 
-inline std::string Schema::document(std::string_view id, std::string_view title) const {
+inline std::string Schema::document(const Heading& heading) const {
   std::string definitions;
   for (const auto& [name, schema] : definitions_.by_name()) {
     definitions += (definitions.empty() ? "" : ",") + text(name) + ":" + schema;
   }
-  return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$id":)" + text(id) + R"(,"title":)" +
-         text(title) + R"(,"$defs":{)" + definitions + "}}";
+  const std::string root = heading.root.empty() ? "" : R"(,"$ref":"#/$defs/)" + std::string(heading.root) + "\"";
+  return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$id":)" + text(heading.id) + R"(,"title":)" +
+         text(heading.title) + root + R"(,"$defs":{)" + definitions + "}}";
 }
 
 }  // namespace underfoot::json

@@ -11,12 +11,20 @@
 //         field("soldiers", &Slot::soldiers, "that lie on it"));
 //   };
 //
-// What a member may be: bool, a whole number, a string, an enumeration with Names, another value with a Shape, an array
-// or vector of these, a variant of values with shapes (each says its kind, see Choice), and std::optional: a field that
-// may be absent, or null inside an array. Any is JSON of any form. What has a form of its own has a Leaf, such as an id
-// that is a name in a pack; leaves are given the context that the caller has, such as the game.
+// What a member may be: bool, a whole number, a string, an enumeration with Names, another value with a Shape, a list
+// of these (array, vector, FixedVector), a variant of values with shapes (each says its kind, see Choice), and
+// std::optional: a field that may be absent, or null inside a list. Any is JSON of any form. What has a form of its own
+// has a Leaf, such as an id that is a name in a pack; leaves are given the context that the caller has, such as the
+// game.
+//
+// A Shape may also have two functions for reading:
+//   static std::string known_as(const Reader& in)   the name under which people know this object, for places of
+//                                                   mistakes; "" for none
+//   static void check(const Reader& in, const Context& context, const T& value)
+//                                                   complains of what no form can say; called if the fields are sound
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -32,6 +40,7 @@
 
 #include "json/reader.h"
 #include "json/writer.h"
+#include "table/fixed_vector.h"
 
 namespace underfoot::json {
 
@@ -47,8 +56,10 @@ struct Names;
 template <class V>
 struct Choice;
 
-// A value with a form of its own: write(out, context, value), read(in, context), and kSchema and kTypeScript, that form
-// in words. A field may also name such a form for itself: field(…).as<Form>().
+// A value with a form of its own: write(out, context, value), read(in, context), and either kSchema and kTypeScript,
+// that form in words, or Like, a type that looks the same. A field may also name such a form for itself:
+// field(…).as<Form>(). A field's form that may be absent has kMayBeAbsent = true, is_absent(context, value), and
+// read_absent(in, context), which is given the object and gives the value.
 template <class T>
 struct Leaf;
 
@@ -71,11 +82,13 @@ struct Field {
   std::string_view about;
   std::int64_t min = 0;
   std::int64_t max = 0;
-  std::size_t most = 1000;  // of an array's items, or of a string's bytes
+  std::size_t most = 1000;  // of a list's items, or of a string's bytes
+  std::size_t least = 0;    // of a list's items, for the schema: a check says it in words
+  bool may_be_absent = false;
 
-  constexpr Field between(std::int64_t least, std::int64_t greatest) const {
+  constexpr Field between(std::int64_t smallest, std::int64_t greatest) const {
     Field field = *this;
-    field.min = least;
+    field.min = smallest;
     field.max = greatest;
     return field;
   }
@@ -84,9 +97,20 @@ struct Field {
     field.most = items;
     return field;
   }
+  constexpr Field at_least(std::size_t items) const {
+    Field field = *this;
+    field.least = items;
+    return field;
+  }
+  // Always written; read as the member's initial value where it is absent.
+  constexpr Field or_absent() const {
+    Field field = *this;
+    field.may_be_absent = true;
+    return field;
+  }
   template <class Other>
   constexpr Field<Owner, T, Other> as() const {
-    return {name, member, about, min, max, most};
+    return {name, member, about, min, max, most, least, may_be_absent};
   }
   using Member = T;
   using FormOf = Form;
@@ -103,9 +127,17 @@ concept Named = std::is_enum_v<T> && requires {
   Names<T>::kList;
 };
 
+template <class Form>
+concept LikeAnother = requires {
+  typename Form::Like;
+};
 template <class T>
-concept HasLeaf = requires {
+concept HasLeaf = LikeAnother<Leaf<T>> || requires {
   Leaf<T>::kSchema;
+};
+template <class Form>
+concept MayBeAbsent = requires {
+  requires Form::kMayBeAbsent;
 };
 
 template <class T>
@@ -118,6 +150,17 @@ template <class T>
 inline constexpr bool kIsList<std::vector<T>> = true;
 template <class T, std::size_t N>
 inline constexpr bool kIsList<std::array<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedVector<T, N>> = true;
+// How many items a list always has, or can have at most; 0: any number.
+template <class T>
+inline constexpr std::size_t kLength = 0;
+template <class T, std::size_t N>
+inline constexpr std::size_t kLength<std::array<T, N>> = N;
+template <class T>
+inline constexpr std::size_t kCapacity = kLength<T>;
+template <class T, std::size_t N>
+inline constexpr std::size_t kCapacity<FixedVector<T, N>> = N;
 template <class T>
 inline constexpr bool kIsVariant = false;
 template <class... T>
@@ -144,6 +187,13 @@ constexpr Field<Owner, T> field(std::string_view name, T Owner::*member, std::st
   return made;
 }
 
+// Whether an object without this field is wrong.
+template <class Owner, class T, class Form>
+constexpr bool is_required(const Field<Owner, T, Form>& field) {
+  const bool is_optional = std::same_as<Form, OwnForm> && kIsOptional<T>;
+  return !is_optional && !MayBeAbsent<Form> && !field.may_be_absent;
+}
+
 template <class T, class Visit>
 constexpr void for_each_field(Visit visit) {
   std::apply([&](const auto&... fields) { (visit(fields), ...); }, Shape<T>::kFields);
@@ -168,6 +218,9 @@ void write_fields(Writer& out, const Context& context, const T& value) {
   for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
     const Member& member = value.*field.member;
     if constexpr (!std::same_as<Form, OwnForm>) {
+      if constexpr (MayBeAbsent<Form>) {
+        if (Form::is_absent(context, member)) return;
+      }
       out.key(field.name);
       Form::write(out, context, member);
     } else if constexpr (kIsOptional<Member>) {
@@ -244,23 +297,38 @@ std::vector<std::string_view> keys_of(std::string_view tag = {}) {
   return keys;
 }
 
+template <class Member, class Context, class Owner, class Form>
+Member read_member(const Reader& in, const Context& context, const Field<Owner, Member, Form>& field) {
+  const Limits limits{{field.min, field.max}, field.most};
+  if constexpr (MayBeAbsent<Form>) {
+    const std::optional<Reader> found = in.maybe(field.name);
+    return found ? Form::read(*found, context) : Form::read_absent(in, context);
+  } else if constexpr (!std::same_as<Form, OwnForm>) {
+    return Form::read(in.field(field.name), context);
+  } else if constexpr (kIsOptional<Member>) {
+    const std::optional<Reader> found = in.maybe(field.name);
+    return found ? Member{read_as<typename Member::value_type>(*found, context, limits)} : Member{};
+  } else {
+    return read_as<Member>(in.field(field.name), context, limits);
+  }
+}
+
 template <class T, class Context>
 T read_fields(const Reader& in, const Context& context, std::string_view tag = {}) {
+  const Watch watch(in);
   in.only(keys_of<T>(tag));
+  Reader here = in;
+  if constexpr (requires { Shape<T>::known_as(in); }) {
+    if (std::string name = Shape<T>::known_as(in); !name.empty()) here = in.named(std::move(name));
+  }
   T value{};
   for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
-    Member& member = value.*field.member;
-    const Limits limits{{field.min, field.max}, field.most};
-    if constexpr (!std::same_as<Form, OwnForm>) {
-      member = Form::read(in.field(field.name), context);
-    } else if constexpr (kIsOptional<Member>) {
-      if (const std::optional<Reader> found = in.maybe(field.name)) {
-        member = read_as<typename Member::value_type>(*found, context, limits);
-      }
-    } else {
-      member = read_as<Member>(in.field(field.name), context, limits);
-    }
+    if (field.may_be_absent && !here.maybe(field.name)) return;
+    value.*field.member = read_member<Member>(here, context, field);
   });
+  if constexpr (requires { Shape<T>::check(in, context, value); }) {
+    if (watch.is_clean()) Shape<T>::check(here, context, value);
+  }
   return value;
 }
 
@@ -279,13 +347,15 @@ T read_choice(const Reader& in, const Context& context) {
 
 template <class T, class Context>
 T read_list(const Reader& in, const Context& context, const Limits& limits) {
+  using Item = typename T::value_type;
   T list{};
-  const std::size_t size = in.size(limits.most);
-  if constexpr (requires { list.push_back(typename T::value_type{}); }) {
-    for (std::size_t i = 0; i < size; ++i) list.push_back(read_as<typename T::value_type>(in.item(i), context, limits));
+  const Watch watch(in);
+  const std::size_t size = in.size(kCapacity<T> == 0 ? limits.most : std::min(limits.most, kCapacity<T>));
+  if constexpr (kLength < T >> 0) {
+    if (!watch.is_clean()) return list;
+    for (std::size_t i = 0; i < kLength<T>; ++i) list[i] = read_as<Item>(in.item(i), context, limits);
   } else {
-    for (std::size_t i = 0; i < list.size(); ++i)
-      list[i] = read_as<typename T::value_type>(in.item(i), context, limits);
+    for (std::size_t i = 0; i < size; ++i) list.push_back(read_as<Item>(in.item(i), context, limits));
   }
   return list;
 }

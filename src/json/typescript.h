@@ -16,6 +16,17 @@ class TypeScript {
     form<T>();
   }
 
+  // The type as it is written where it is used.
+  template <class T>
+  std::string name_of() {
+    return form<T>();
+  }
+  // A definition that no C++ type gives.
+  void define(std::string_view name, const std::string& type) {
+    definitions_.define(name, [&] { return "export type " + std::string(name) + " = " + type + "\n"; });
+  }
+  bool has(std::string_view name) const { return definitions_.by_name().contains(name); }
+
   std::string text() const {
     std::string all;
     for (const auto& [name, type] : definitions_.by_name()) all += (all.empty() ? "" : "\n") + type;
@@ -26,7 +37,7 @@ class TypeScript {
   template <class T>
   std::string form() {
     if constexpr (HasLeaf<T>) {
-      return std::string(Leaf<T>::kTypeScript);
+      return own_form<Leaf<T>>();
     } else if constexpr (std::same_as<T, Any>) {
       return "unknown";
     } else if constexpr (std::same_as<T, bool>) {
@@ -49,6 +60,15 @@ class TypeScript {
     } else {
       definitions_.define(Shape<T>::kName, [&] { return object<T>({}); });
       return std::string(Shape<T>::kName);
+    }
+  }
+
+  template <class Form>
+  std::string own_form() {
+    if constexpr (LikeAnother<Form>) {
+      return form<typename Form::Like>();
+    } else {
+      return std::string(Form::kTypeScript);
     }
   }
 
@@ -78,15 +98,21 @@ class TypeScript {
     }
     for_each_field<T>([&]<class Owner, class Member, class Form>(const Field<Owner, Member, Form>& field) {
       if (!field.about.empty()) lines += "  /** " + std::string(field.about) + " */\n";
+      lines += "  " + key(field.name) + (is_required(field) ? ": " : "?: ");
       if constexpr (!std::same_as<Form, OwnForm>) {
-        lines += "  " + std::string(field.name) + ": " + std::string(Form::kTypeScript) + "\n";
+        lines += own_form<Form>() + "\n";
       } else if constexpr (kIsOptional<Member>) {
-        lines += "  " + std::string(field.name) + "?: " + form<typename Member::value_type>() + "\n";
+        lines += form<typename Member::value_type>() + "\n";
       } else {
-        lines += "  " + std::string(field.name) + ": " + form<Member>() + "\n";
+        lines += form<Member>() + "\n";
       }
     });
     return "export interface " + std::string(Shape<T>::kName) + " {\n" + lines + "}\n";
+  }
+
+  static std::string key(std::string_view name) {
+    const bool is_word = name.find_first_of("$.-") == std::string_view::npos;
+    return is_word ? std::string(name) : "'" + std::string(name) + "'";
   }
 
   Definitions definitions_;  // name → description

@@ -1,6 +1,6 @@
 #include "micropolis/wire.h"
 
-#include "table/edge/table_of.h"
+#include "table/edge/game_of.h"
 
 namespace underfoot {
 

@@ -42,15 +42,6 @@ void write_result(json::Writer& out, const Outcome& outcome) {
   write_forecast(out, result);
 }
 
-// A table of its own, to go through the game on.
-std::unique_ptr<AnyTable> copy_of(const Registry& games, const AnyTable& table) {
-  json::Writer record;
-  write_record(record, table, {});
-  auto loaded = load_record(games, *json::parse(record.text()));
-  UF_CHECK(loaded.has_value());
-  return std::move(loaded->table);
-}
-
 }  // namespace
 
 Result<std::unique_ptr<bots::AnyBot>, RpcError> Session::make_bot(const json::Reader& params, const AnyTable& table,
@@ -92,13 +83,15 @@ Session::Answer Session::think(const json::Reader& params) {
   json::Writer out;
   out.begin_object().field("seat", seat.number()).field("iterations", thought.iterations);
   out.field("stopped_early", thought.is_decided).key("moves").begin_array();
-  for (const bots::AnyMove& move : thought.moves) write_move(out, move);
+  for (const bots::AnyMove& move : thought.moves) write_move(out, table, move);
   out.end_array().end_object();
   return out.take();
 }
 
-void Session::write_move(json::Writer& out, const bots::AnyMove& move) const {
-  out.begin_object().key("action").raw(move.what.action).field("notation", move.what.notation);
+void Session::write_move(json::Writer& out, const AnyTable& table, const bots::AnyMove& move) const {
+  out.begin_object().key("action");
+  table.write_action(out, move.what.action);
+  out.field("notation", move.what.notation);
   out.field("text", catalogue_.render(lang_, move.what.text)).field("share", move.share);
   write_forecast(out, move.forecast);
   out.key("categories").begin_array();
@@ -109,7 +102,7 @@ void Session::write_move(json::Writer& out, const bots::AnyMove& move) const {
     out.end_object();
   }
   out.end_array().key("equals").begin_array();
-  for (const Choice& equal : move.equals) write_choice(out, equal);
+  for (const Choice& equal : move.equals) write_choice(out, table, equal);
   out.end_array().key("reason");
   write_message(out, move.reason);
   out.end_object();
@@ -126,14 +119,13 @@ Session::Answer Session::analyse(const json::Reader& params) {
   const std::size_t count = limit ? limit->integer<std::size_t>(1, kMostPlies) : static_cast<std::size_t>(kMostPlies);
   auto bot = make_bot(params, *(*open)->table, kIterationsPerMove);
   if (!bot) return failure(std::move(bot.error()));
-  const std::unique_ptr<AnyTable> table = copy_of(games_, *(*open)->table);
-  const std::vector<LogLine> log = table->log();
-  while (table->ply() > std::min(from, log.size())) table->undo();
+  const std::unique_ptr<AnyTable> table = (*open)->table->at(from);
+  const std::vector<LogLine> log = (*open)->table->log();
   json::Writer out;
   out.begin_object().key("decisions").begin_array();
   for (std::size_t ply = table->ply(); ply < log.size() && ply - from < count; ++ply) {
     if (table->actor().is_seat() && table->choices().size() > 1) analyse_decision(out, *table, **bot, log[ply]);
-    UF_CHECK(table->apply(*json::parse(log[ply].what.action)).has_value());
+    UF_CHECK(table->apply(log[ply].what.action).has_value());
   }
   out.end_array().field("next", table->ply()).field("plies", log.size()).key("end");
   out.begin_object();
@@ -151,14 +143,14 @@ void Session::analyse_decision(json::Writer& out, const AnyTable& table, bots::A
   out.begin_object().field("ply", table.ply()).field("seat", seat.number());
   write_forecast(out, better);
   out.key("played");
-  write_choice(out, played.what);
+  write_choice(out, table, played.what);
   int cost = 0;
   int cost_points = 0;
-  if (verdict.best.what.action != verdict.played.what.action) {
+  if (!table.are_equal(verdict.best.what.action, verdict.played.what.action)) {
     cost = std::max(0, better.win[seat.index()] - real.win[seat.index()]);
     cost_points = better.points[seat.index()] - real.points[seat.index()];
     out.key("best");
-    write_choice(out, verdict.best.what);
+    write_choice(out, table, verdict.best.what);
   }
   out.field("cost", cost).field("cost_points", cost_points).end_object();
 }

@@ -190,8 +190,10 @@ void Session::write_message(json::Writer& out, const Message& message) const {
   out.end_object().field("text", catalogue_.render(lang_, message)).end_object();
 }
 
-void Session::write_choice(json::Writer& out, const Choice& choice) const {
-  out.begin_object().key("action").raw(choice.action).field("notation", choice.notation);
+void Session::write_choice(json::Writer& out, const AnyTable& table, const Choice& choice) const {
+  out.begin_object().key("action");
+  table.write_action(out, choice.action);
+  out.field("notation", choice.notation);
   out.field("text", catalogue_.render(lang_, choice.text));
   if (choice.weight > 0) out.field("weight", choice.weight);
   out.end_object();
@@ -345,7 +347,7 @@ Session::Answer Session::legal(const json::Reader& params) {
   write_actor(out, table.actor());
   if (table.actor().is_chance()) out.field("total_weight", table.tickets());
   out.key("actions").begin_array();
-  for (const Choice& choice : table.choices()) write_choice(out, choice);
+  for (const Choice& choice : table.choices()) write_choice(out, table, choice);
   out.end_array().end_object();
   return out.take();
 }
@@ -408,7 +410,7 @@ Session::Answer Session::log(const json::Reader& params) {
     out.key("what");
     Choice what = line.what;
     what.text = line.report.text;
-    write_choice(out, what);
+    write_choice(out, table, what);
     if (!line.report.consequences.empty()) {
       out.key("also").begin_array();
       for (const Message& sentence : line.report.consequences) out.value(catalogue_.render(lang_, sentence));
@@ -456,7 +458,7 @@ Session::Answer Session::roll(const json::Reader& params) {
   for (int rolls = 0; table.goes_by_itself() && rolls < (all ? kMostRolls : 1); ++rolls) table.play_at_random(seed);
   json::Writer out;
   out.begin_object().key("rolled").begin_array();
-  for (const LogLine& line : table.log(std::nullopt, first)) write_choice(out, line.what);
+  for (const LogLine& line : table.log(std::nullopt, first)) write_choice(out, table, line.what);
   out.end_array().key("status");
   write_status(out, params.field("table").string(), table);
   out.end_object();
@@ -485,7 +487,7 @@ Session::Answer Session::playout(const json::Reader& params) {
   const auto games = given ? given->integer<std::uint64_t>(1, kMostPlayouts) : 1;
   Setup table = set_up(params);
   if (!table) return failure(std::move(table.error()));
-  const AnyTable::Playouts result = (*table)->play_out(games, seed);
+  const Workbench::Playouts result = (*table)->workbench()->play_out(games, seed);
   json::Writer out;
   out.begin_object().field("games", result.games).field("actions", result.actions);
   out.field("longest", result.longest).field("fingerprint", json::hex64(result.fingerprint)).end_object();

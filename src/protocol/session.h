@@ -106,13 +106,13 @@ class Session {
   Result<OpenTable*, RpcError> find_table(const json::Reader& params);
   void write_status(json::Writer& out, std::string_view id, const AnyTable& table) const;
   Answer status(const json::Reader& params, const AnyTable& table) const;
-  void write_choice(json::Writer& out, const Choice& choice) const;
+  void write_choice(json::Writer& out, const AnyTable& table, const Choice& choice) const;
   void write_message(json::Writer& out, const Message& message) const;
 
   // Shared by the coach's methods (coach.cpp).
   Result<std::unique_ptr<bots::AnyBot>, RpcError> make_bot(const json::Reader& params, const AnyTable& table,
                                                            std::int64_t iterations) const;
-  void write_move(json::Writer& out, const bots::AnyMove& move) const;
+  void write_move(json::Writer& out, const AnyTable& table, const bots::AnyMove& move) const;
   void analyse_decision(json::Writer& out, const AnyTable& table, bots::AnyBot& bot, const LogLine& played) const;
 
   const Registry& games_;

@@ -57,8 +57,8 @@ int compare_worlds(const Place& place, std::string_view options, std::uint64_t g
       EXPECT_TRUE(here->load_state(parsed(state_text(table.game(), table.state()))).has_value());
       EXPECT_TRUE(there->load_state(parsed(state_text(table.game(), *other))).has_value());
       for (const std::string& bot : kBots) {
-        EXPECT_EQ(make_bot(place, bot, {.seed = seed})->choose(*here, seat),
-                  make_bot(place, bot, {.seed = seed})->choose(*there, seat))
+        EXPECT_EQ(here->action_text(make_bot(place, bot, {.seed = seed})->choose(*here, seat)),
+                  there->action_text(make_bot(place, bot, {.seed = seed})->choose(*there, seat)))
             << bot;
       }
       EXPECT_EQ(advice(place, *here), advice(place, *there));
@@ -88,12 +88,12 @@ TEST(Honesty, ATreeThatWasKeptKnowsNoMoreThanTheLogOfItsSeat) {
   };
   const auto play = [&](AnyTable& table, std::string_view theirs) {
     const auto bot = make_bot(place, "tree@300", {.seed = 9});
-    std::string choices = bot->choose(table, Seat(0));
+    std::string choices = table.action_text(bot->choose(table, Seat(0)));
     EXPECT_TRUE(table.apply(parsed(choices)).has_value());
     EXPECT_TRUE(table.apply_notation("rain").has_value());
     EXPECT_TRUE(table.apply_notation("bury " + std::string(theirs)).has_value());
     EXPECT_TRUE(table.apply_notation("rain").has_value());
-    return choices + bot->choose(table, Seat(0));
+    return choices + table.action_text(bot->choose(table, Seat(0)));
   };
   const auto hazel = deal("hazel");
   const auto beech = deal("beech");

@@ -72,7 +72,7 @@ TEST(Bots, AnotherSeedGivesAnotherThought) {
   while (!table->actor().is_seat()) table->roll(4);
   std::set<std::string> choices;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    choices.insert(make_bot(place, "1", {.seed = seed})->choose(*table, table->actor().seat()));
+    choices.insert(table->action_text(make_bot(place, "1", {.seed = seed})->choose(*table, table->actor().seat())));
   }
   EXPECT_GT(choices.size(), 1U);
 }
@@ -116,7 +116,7 @@ TEST(Bots, TakingBackDoesNotConfuseAKeptTree) {
   Rng rng(8);
   for (int step = 0; step < 200 && !table->actor().is_over(); ++step) {
     if (table->actor() == Actor::of(Seat(0))) {
-      ASSERT_TRUE(table->apply(parsed(bot->choose(*table, Seat(0)))).has_value());
+      ASSERT_TRUE(table->apply(bot->choose(*table, Seat(0))).has_value());
     } else {
       table->play_at_random(rng.next());
     }

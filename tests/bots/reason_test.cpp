@@ -104,7 +104,7 @@ void expect_whole_thought(const Place& place, std::size_t categories) {
   ASSERT_EQ(thought.moves.size(), 3U);
   int share = 0;
   for (const bots::AnyMove& move : thought.moves) {
-    EXPECT_TRUE(table->explain(parsed(move.what.action))->is_legal);
+    EXPECT_TRUE(table->explain(parsed(table->action_text(move.what.action)))->is_legal);
     ASSERT_EQ(move.forecast.win.size(), 2U);
     EXPECT_NEAR(move.forecast.win[0] + move.forecast.win[1], 1000, 1);
     EXPECT_GT(move.forecast.points[0], 1000) << "hundredths of points";

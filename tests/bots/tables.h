@@ -71,7 +71,7 @@ inline std::vector<std::string> play_game(const Place& place, AnyTable& table, c
       continue;
     }
     const Seat seat = table.actor().seat();
-    actions.push_back(players[seat.index()]->choose(table, seat));
+    actions.push_back(table.action_text(players[seat.index()]->choose(table, seat)));
     const auto done = table.apply(parsed(actions.back()));
     EXPECT_TRUE(done.has_value()) << actions.back();
     if (!done) break;

@@ -145,8 +145,10 @@ Hoard::View Hoard::view(const State& state, Seat seat) const {
     view.squirrels[i] = {static_cast<std::uint8_t>(total(squirrel.hand)), squirrel.hoard,
                          static_cast<std::uint8_t>(squirrel.buried.is_none() ? 0 : 1)};
   }
-  view.hand = state.squirrels[seat.index()].hand;
-  view.buried = state.squirrels[seat.index()].buried;
+  if (!seat.is_none()) {
+    view.hand = state.squirrels[seat.index()].hand;
+    view.buried = state.squirrels[seat.index()].buried;
+  }
   view.wood_size = static_cast<std::uint8_t>(total(state.wood));
   view.turn = state.turn;
   view.phase = state.phase;
@@ -161,7 +163,8 @@ Hoard::State Hoard::imagine(const View& seen, Rng& rng) const {
     state.squirrels[i].hoard = seen.squirrels[i].hoard;
     for (const Kind kind : seen.squirrels[i].hoard) take(kind);
   }
-  Squirrel& own = state.squirrels[seen.seat.index()];
+  Squirrel nobody;  // a spectator's
+  Squirrel& own = seen.seat.is_none() ? nobody : state.squirrels[seen.seat.index()];
   own.hand = seen.hand;
   own.buried = seen.buried;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {

@@ -23,7 +23,7 @@ std::string log_text(const AnyTable& table, std::optional<Seat> seat) {
     out.begin_array();
     for (const LogLine& line : table.log(seat)) {
       const std::string text = hoard::test_catalogue().render(text::Lang::kEn, line.what.text);
-      out.begin_object().key("action").raw(line.what.action);
+      out.begin_object().key("action").raw(table.action_text(line.what.action));
       out.field("notation", line.what.notation).field("text", text).field("weight", line.what.weight).end_object();
     }
     out.end_array();
@@ -69,14 +69,13 @@ TEST(Secrecy, WhatEverybodySeesIsInEveryLog) {
     EXPECT_EQ(table->log(seat, 4)[1].what.notation, "frost");
   }
   EXPECT_EQ(table->log(Seat(1))[0].what.notation, "deal ?");
-  EXPECT_EQ(table->log(Seat(1))[0].what.action, R"({"do":"deal","acorn":null})");
+  EXPECT_EQ(table->action_text(table->log(Seat(1))[0].what.action), R"({"do":"deal","acorn":null})");
 }
 
 TEST(Secrecy, WhatWasRevealedCannotBeTakenBackUnseen) {
-  EXPECT_FALSE(played({})->last_action_reveals());
-  EXPECT_TRUE(played({"deal oak"})->last_action_reveals());
-  EXPECT_FALSE(played({"deal oak", "deal oak", "deal oak", "deal oak", "stash oak"})->last_action_reveals());
-  EXPECT_TRUE(played({"deal oak", "deal oak", "deal oak", "deal oak", "stash oak", "sun"})->last_action_reveals());
+  EXPECT_TRUE(played({"deal oak"})->last_action().has_revealed);
+  EXPECT_FALSE(played({"deal oak", "deal oak", "deal oak", "deal oak", "stash oak"})->last_action().has_revealed);
+  EXPECT_TRUE(played({"deal oak", "deal oak", "deal oak", "deal oak", "stash oak", "sun"})->last_action().has_revealed);
 }
 
 TEST(Secrecy, ASeenActionCanNeverBePlayed) {

@@ -1,6 +1,7 @@
 #include "hoard/wire.h"
 
-#include "table/edge/table_of.h"
+#include "table/edge/game_of.h"
+#include "table/edge/shapes.h"
 
 namespace underfoot {
 
@@ -201,7 +202,9 @@ Hoard::Action Wire<Hoard>::read_action(const json::Reader& in, const Hoard& game
 }
 
 void Wire<Hoard>::write_view(json::Writer& out, const Hoard& game, const Hoard::View& view) {
-  out.begin_object().field("seat", view.seat.number()).field("turn", view.turn.number());
+  out.begin_object().key("seat");
+  json::write(out, json::NoContext{}, view.seat);
+  out.field("turn", view.turn.number());
   out.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]).field("wood", view.wood_size).key("hand");
   write_counts(out, game, view.hand);
   out.key("buried");

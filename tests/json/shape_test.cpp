@@ -3,8 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "json/schema.h"
-#include "json/typescript.h"
+#include "json/forms.h"
 
 namespace underfoot::json {
 
@@ -107,6 +106,46 @@ struct Shape<Twig> {
       field("ends", &Twig::ends), field("buds", &Twig::buds), field("note", &Twig::note));
 };
 
+// What forms may be beyond that: lists of a few, fields that may be absent, names for places, and checks.
+struct Wreath {
+  std::string name;
+  FixedVector<std::uint8_t, 3> flowers;
+  int ribbons = 1;
+  std::uint8_t bits = 0;
+  int bow = -1;
+  bool operator==(const Wreath&) const = default;
+};
+struct BitList : Bits {
+  using Like = std::vector<std::uint8_t>;
+};
+struct Bow {  // only the garden of roses has bows
+  using Like = int;
+  static constexpr bool kMayBeAbsent = true;
+  static bool is_absent(const Garden& garden, int /*bow*/) { return garden.tree != "rose"; }
+  static void write(Writer& out, const Garden& /*garden*/, int bow) { out.value(bow); }
+  static int read(const Reader& in, const Garden& /*garden*/) { return in.integer<int>(0, 9); }
+  static int read_absent(const Reader& in, const Garden& garden) {
+    if (garden.tree == "rose") static_cast<void>(in.field("bow"));
+    return -1;
+  }
+};
+template <>
+struct Shape<Wreath> {
+  using T = Wreath;
+  static constexpr std::string_view kName = "Wreath";
+  static constexpr auto kFields =
+      std::tuple(field("name", &T::name), field("flowers", &T::flowers).between(1, 5).at_least(1),
+                 field("ribbons", &T::ribbons).between(0, 2).or_absent(),
+                 field("bits", &T::bits).as<BitList>().between(0, 7), field("bow", &T::bow).as<Bow>().between(0, 9));
+  static std::string known_as(const Reader& in) {
+    const std::optional<Reader> name = in.is_object() ? in.maybe("name") : std::nullopt;
+    return name && name->is_string() ? "wreath " + name->string() : "";
+  }
+  static void check(const Reader& in, const Garden& /*garden*/, const Wreath& wreath) {
+    if (wreath.flowers.empty()) in.field("flowers").fail(message("json.expected_array"_msg));
+  }
+};
+
 namespace {
 
 const Twig kTwig = {.is_dry = true,
@@ -171,7 +210,7 @@ TEST(Shape, GivesLeavesTheirContext) {
 TEST(Shape, MakesASchema) {
   Schema schema;
   schema.add<Twig>();
-  const Value document = *parse(schema.document("twig.json", "Twigs"));
+  const Value document = *parse(schema.document({"twig.json", "Twigs"}));
   EXPECT_EQ(document["$defs"].size(), 5U) << "Twig, Growth, Frond, Bud, Colour";
   const Value& twig = document["$defs"]["Twig"];
   EXPECT_EQ(twig["required"], *parse(R"(["is_dry","growths","ends","buds","note"])"));
@@ -189,6 +228,68 @@ TEST(Shape, MakesTypes) {
   EXPECT_THAT(text, testing::HasSubstr("  is: 'frond'\n  colour: Colour\n  /** in squares */\n  size: number\n"));
   EXPECT_THAT(text, testing::HasSubstr("  length?: number\n"));
   EXPECT_THAT(text, testing::HasSubstr("  buds: (Bud | null)[]\n"));
+}
+
+std::string wreath_fault(std::string_view tree, const std::string& text) {
+  const Value value = *parse(text);
+  const auto wreath = read(value, [&](const Reader& in) { return read_as<Wreath>(in, Garden{tree}); });
+  return wreath ? "" : wreath.error().place + " " + std::string(wreath.error().message.key.id);
+}
+
+TEST(Shape, HasListsOfAFewAndFieldsThatMayBeAbsent) {
+  const Garden roses{"rose"};
+  const Wreath wreath{"may", {2, 5}, 2, 3, 4};
+  EXPECT_EQ(text_of(wreath, roses), R"({"name":"may","flowers":[2,5],"ribbons":2,"bits":[0,1],"bow":4})");
+  const Value value = *parse(text_of(wreath, roses));
+  EXPECT_EQ(*read(value, [&](const Reader& in) { return read_as<Wreath>(in, roses); }), wreath);
+
+  const Garden oaks{"oak"};
+  const Wreath plain{"may", {1}, 1, 0, -1};
+  EXPECT_EQ(text_of(plain, oaks), R"({"name":"may","flowers":[1],"ribbons":1,"bits":[]})");
+  const Value less = *parse(R"({"name":"may","flowers":[1],"bits":[]})");
+  EXPECT_EQ(*read(less, [&](const Reader& in) { return read_as<Wreath>(in, oaks); }), plain);
+}
+
+TEST(Shape, NamesPlacesAsPeopleKnowThemAndChecksWhatNoFormCanSay) {
+  EXPECT_EQ(wreath_fault("oak", R"({"name":"may","flowers":[9],"bits":[]})"),
+            "wreath may.flowers[0] json.expected_integer");
+  EXPECT_EQ(wreath_fault("oak", R"({"name":"may","flowers":[1,1,1,1],"bits":[]})"), "wreath may.flowers json.too_many");
+  EXPECT_EQ(wreath_fault("oak", R"({"name":7,"flowers":[9],"bits":[]})"), "name json.expected_string");
+  EXPECT_EQ(wreath_fault("oak", R"({"name":"may","flowers":[],"bits":[]})"), "wreath may.flowers json.expected_array");
+  EXPECT_EQ(wreath_fault("rose", R"({"name":"may","flowers":[1],"bits":[]})"), "wreath may json.missing_key");
+}
+
+TEST(Shape, WantsAllItemsOfAnArrayAndNoMore) {
+  EXPECT_EQ(mistake("[-1,4]", "[-1]"), "ends[1] json.expected_integer");
+  EXPECT_EQ(mistake("[-1,4]", "[-1,4,5]"), "ends json.too_many");
+  EXPECT_EQ(mistake("[-1,4]", "7"), "ends json.expected_array");
+}
+
+TEST(Shape, DescribesAListOfTypesAndMethods) {
+  Description wreaths;
+  wreaths.add(TypeList<Wreath, Method<"bind", Twig, Wreath>>());
+  const Value document = *parse(wreaths.schema().document({"wreath.json", "Wreaths", "Wreath"}));
+  EXPECT_EQ(document["$ref"], "#/$defs/Wreath");
+  EXPECT_EQ(document["$defs"]["bind.params"], *parse(R"({"$ref":"#/$defs/Twig"})"));
+  const Value& wreath = document["$defs"]["Wreath"];
+  EXPECT_EQ(wreath["required"], *parse(R"(["name","flowers","bits"])"));
+  EXPECT_EQ(wreath["properties"]["flowers"]["maxItems"], 3);
+  EXPECT_EQ(wreath["properties"]["flowers"]["minItems"], 1);
+  EXPECT_EQ(wreath["properties"]["bits"]["items"]["maximum"], 7);
+  EXPECT_EQ(wreath["properties"]["bow"], *parse(R"({"type":"integer","minimum":0,"maximum":9})"));
+  EXPECT_THAT(wreaths.page_types(),
+              testing::HasSubstr("export interface Methods {\n  bind: { params: Twig; result: Wreath }\n}\n"));
+  EXPECT_THAT(wreaths.page_types(), testing::HasSubstr("  ribbons?: number\n  bits: number[]\n  bow?: number\n"));
+}
+
+TEST(Shape, MakesOneSchemaOfTypesWithEqualNames) {
+  Schema schema;
+  schema.begin_names_with("garden.");
+  schema.add<Bud>();
+  schema.begin_names_with("park.");
+  schema.add<Growth>();
+  EXPECT_TRUE(schema.has("garden.Bud"));
+  EXPECT_THAT(schema.document({"all.json", "All"}), testing::HasSubstr(R"({"$ref":"#/$defs/park.Bud"})"));
 }
 
 }  // namespace

@@ -16,8 +16,9 @@ TEST(MicropolisBots, MIC_10_8_NameAPlayerAndPutTheTokenDown) {
     ASSERT_TRUE(bot.has_value());
     for (const std::size_t ply : {25U, 26U}) {  // the leader names a player, the player an anthill
       const auto table = golden::replay_part("expert-3-named", ply);
-      const std::string action = (*bot)->choose(*table, table->actor().seat());
-      EXPECT_TRUE(table->apply(parsed(action)).has_value()) << name << ", ply " << ply << ": " << action;
+      const AnyAction action = (*bot)->choose(*table, table->actor().seat());
+      const std::string text = table->action_text(action);
+      EXPECT_TRUE(table->apply(action).has_value()) << name << ", ply " << ply << ": " << text;
     }
   }
 }

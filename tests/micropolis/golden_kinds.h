@@ -207,15 +207,11 @@ inline void note_ending(const Table& table, Kinds& kinds) {
 
 inline Kinds kinds_in(const Table& table) {
   Kinds kinds;
-  auto state = table.game().initial();
-  for (const LogLine& line : table.log(std::nullopt, 0)) {
-    const auto action = json::read(parsed(line.what.action), [&](const json::Reader& in) {
-      return Wire<micropolis::Micropolis>::read_action(in, table.game());
-    });
-    const auto before = state;
-    table.game().advance(state, *action);
-    note_step({table.game(), before, *action, state}, kinds);
-  }
+  table.history().replay(table.game(), 0, [&](std::size_t, const auto& before, const auto& action) {
+    auto after = before;
+    table.game().advance(after, action);
+    note_step({table.game(), before, action, after}, kinds);
+  });
   note_ending(table, kinds);
   return kinds;
 }

@@ -62,8 +62,8 @@ TEST(Perft, InTheMiddleOfGames) {
 
 TEST(Perft, IsNothingBeyondTheEnd) {
   const std::unique_ptr<Table> table = replay(read("base-2"));
-  EXPECT_EQ(table->perft(0), 1U);
-  EXPECT_EQ(table->perft(1), 0U);
+  EXPECT_EQ(table->workbench()->perft(0), 1U);
+  EXPECT_EQ(table->workbench()->perft(1), 0U);
 }
 
 // ---- The slow ways ----

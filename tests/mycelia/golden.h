@@ -21,14 +21,8 @@ inline constexpr auto score_table = Games::score_table;
 
 // What happened at a table, chance included.
 inline std::vector<mycelia::Action> actions_of(const Table& table) {
-  std::vector<mycelia::Action> actions;
-  for (const LogLine& line : table.log(std::nullopt, 0)) {
-    const auto action = json::read(parsed(line.what.action), [&](const json::Reader& in) {
-      return Wire<mycelia::Mycelia>::read_action(in, table.game());
-    });
-    actions.push_back(*action);
-  }
-  return actions;
+  const auto actions = table.history().actions();
+  return {actions.begin(), actions.end()};
 }
 
 }  // namespace underfoot::tests::golden

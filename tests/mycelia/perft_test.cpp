@@ -16,7 +16,7 @@ using ::testing::ElementsAreArray;
 
 TEST(Perft, OfTheStartIsKindsOfTilesTimesThreeWaysUp) {
   EXPECT_THAT(counts(*open(R"({"people":2})"), 2), ElementsAreArray({60U, 48U * 60U + 12U * 57U}));
-  EXPECT_EQ(open(R"({"people":1,"automa":"hard"})")->perft(1), 48U) << "no black ones";
+  EXPECT_EQ(open(R"({"people":1,"automa":"hard"})")->workbench()->perft(1), 48U) << "no black ones";
 }
 
 // ---- The moments: golden/perft.json, an early one of every phase and a late menu of every game of people ----
@@ -32,7 +32,7 @@ constexpr std::uint64_t kMostForFour = 1'500;
 
 bool is_small(const std::string& game, std::size_t ply) {
   const std::unique_ptr<Table> table = replay_part(game, ply);
-  return table->perft(2) <= kMostForFour && table->perft(3) <= kMostThree;
+  return table->workbench()->perft(2) <= kMostForFour && table->workbench()->perft(3) <= kMostThree;
 }
 
 std::vector<Place> chosen_places() {
@@ -58,7 +58,7 @@ void write_moments() {
   std::string text;
   for (const Place& place : chosen_places()) {
     const std::unique_ptr<Table> table = replay_part(place.game, place.ply);
-    const std::size_t depths = table->perft(3) <= kMostForFour ? 4 : 3;
+    const std::size_t depths = table->workbench()->perft(3) <= kMostForFour ? 4 : 3;
     const json::Value moment = {{"game", place.game},
                                 {"phase", place.phase},
                                 {"ply", place.ply},
@@ -98,8 +98,8 @@ TEST(Perft, InTheMiddleOfGames) {
 
 TEST(Perft, IsNothingBeyondTheEnd) {
   const std::unique_ptr<Table> table = replay(read("people-2"));
-  EXPECT_EQ(table->perft(0), 1U);
-  EXPECT_EQ(table->perft(1), 0U);
+  EXPECT_EQ(table->workbench()->perft(0), 1U);
+  EXPECT_EQ(table->workbench()->perft(1), 0U);
 }
 
 // The automa never has a choice (MYC-15.3): its own steps do not multiply.
@@ -109,7 +109,7 @@ TEST(Perft, OfTheAutomasOwnStepsIsOne) {
   while (table->undo()) {
     if (table->actor() != Actor::of(Seat(1))) continue;
     ++own;
-    ASSERT_EQ(table->perft(1), 1U) << "ply " << table->ply();
+    ASSERT_EQ(table->workbench()->perft(1), 1U) << "ply " << table->ply();
   }
   EXPECT_GT(own, 50);
 }

@@ -22,7 +22,7 @@ json::Value view_of(const AnyTable& table, int seat) {
 std::string log_text(const AnyTable& table, std::optional<Seat> seat) {
   std::string text;
   for (const LogLine& line : table.log(seat, 0)) {
-    text += line.what.action + " " + line.what.notation + " " +
+    text += table.action_text(line.what.action) + " " + line.what.notation + " " +
             text::Catalogue::builtin().render(text::Lang::kEn, line.what.text) + "\n";
   }
   return text;
@@ -184,9 +184,9 @@ TEST(Secrecy, AViewListsTheUnseenCardsTogether) {
 
 TEST(Secrecy, OnlyWhatComesToLightCannotBeTakenBackUnseen) {
   auto table = played(kTwo, joined(dealt("porcini", "beefsteak"), kOpened));
-  EXPECT_TRUE(table->last_action_reveals());
+  EXPECT_TRUE(table->last_action().has_revealed);
   ASSERT_TRUE(table->apply_notation("discover 1").has_value());
-  EXPECT_FALSE(table->last_action_reveals());
+  EXPECT_FALSE(table->last_action().has_revealed);
 }
 
 TEST(Secrecy, ASeenActionCanNeverBePlayed) {

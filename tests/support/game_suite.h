@@ -114,7 +114,8 @@ class GameSuite : public ::testing::Test {
   }
   static std::vector<std::string> log_texts(const AnyTable& table) {
     std::vector<std::string> texts;
-    for (const LogLine& line : table.log()) texts.push_back(line.what.action + " " + line.what.notation);
+    for (const LogLine& line : table.log())
+      texts.push_back(table.action_text(line.what.action) + " " + line.what.notation);
     return texts;
   }
 };
@@ -124,7 +125,7 @@ TYPED_TEST_SUITE_P(GameSuite);
 TYPED_TEST_P(GameSuite, RandomGamesHoldEveryInvariant) {
   this->for_each_variant([](const auto& table) {
     for (std::uint64_t seed = 0; seed < TypeParam::kSeeds; ++seed) {
-      const std::optional<std::string> problem = table.soak(seed);
+      const std::optional<std::string> problem = table.workbench()->soak(seed);
       ASSERT_EQ(problem, std::nullopt);
     }
   });
@@ -236,11 +237,11 @@ TYPED_TEST_P(GameSuite, DamagedRecordsAreRefusedWithAPlace) {
 
 TYPED_TEST_P(GameSuite, TheSameSeedGivesTheSameGame) {
   this->for_each_variant([](const auto& table) {
-    const AnyTable::Playouts once = table.play_out(TestFixture::kFewSeeds, 5);
-    const AnyTable::Playouts twice = table.play_out(TestFixture::kFewSeeds, 5);
+    const Workbench::Playouts once = table.workbench()->play_out(TestFixture::kFewSeeds, 5);
+    const Workbench::Playouts twice = table.workbench()->play_out(TestFixture::kFewSeeds, 5);
     EXPECT_EQ(once.fingerprint, twice.fingerprint);
     EXPECT_EQ(once.actions, twice.actions);
-    EXPECT_NE(once.fingerprint, table.play_out(TestFixture::kFewSeeds, 6).fingerprint);
+    EXPECT_NE(once.fingerprint, table.workbench()->play_out(TestFixture::kFewSeeds, 6).fingerprint);
     EXPECT_EQ(table.ply(), 0U);
   });
 }
@@ -261,7 +262,7 @@ TYPED_TEST_P(GameSuite, TakingBackAndPlayingOnGivesTheSameHashes) {
       ASSERT_FALSE(table.undo());
       for (std::size_t ply = 0; ply < log.size(); ++ply) {
         ASSERT_EQ(table.actor(), log[ply].by);
-        ASSERT_TRUE(table.apply(parsed(log[ply].what.action)).has_value());
+        ASSERT_TRUE(table.apply(log[ply].what.action).has_value());
         ASSERT_EQ(table.hash(), hashes[ply + 1]);
       }
       while (table.undo()) {
@@ -348,8 +349,8 @@ TYPED_TEST_P(GameSuite, ATableSaysWhatItsGameSays) {
     while (!table.actor().is_over()) {
       std::uint64_t weight = 0;
       for (const Choice& choice : table.choices()) {
-        const auto verdict = table.explain(parsed(choice.action));
-        ASSERT_TRUE(verdict.has_value() && verdict->is_legal) << choice.action;
+        const auto verdict = table.explain(parsed(table.action_text(choice.action)));
+        ASSERT_TRUE(verdict.has_value() && verdict->is_legal) << choice.notation;
         weight += choice.weight;
       }
       ASSERT_EQ(weight, table.tickets());

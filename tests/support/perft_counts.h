@@ -15,7 +15,8 @@ using Counts = std::vector<std::uint64_t>;
 
 inline Counts counts(const AnyTable& table, std::size_t depths) {
   Counts result;
-  for (std::size_t depth = 1; depth <= depths; ++depth) result.push_back(table.perft(static_cast<int>(depth)));
+  for (std::size_t depth = 1; depth <= depths; ++depth)
+    result.push_back(table.workbench()->perft(static_cast<int>(depth)));
   return result;
 }
 
@@ -37,7 +38,7 @@ inline std::uint64_t count_choices(AnyTable& table, std::size_t depth) {
   if (depth == 0) return 1;
   std::uint64_t sum = 0;
   for (const Choice& choice : table.choices()) {
-    EXPECT_TRUE(table.apply(parsed(choice.action)).has_value());
+    EXPECT_TRUE(table.apply(parsed(table.action_text(choice.action))).has_value());
     sum += count_choices(table, depth - 1);
     EXPECT_TRUE(table.undo());
   }

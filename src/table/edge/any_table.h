@@ -12,23 +12,30 @@
 
 #include "json/parse.h"
 #include "json/writer.h"
+#include "table/edge/any_action.h"
 #include "table/edge/game_info.h"
 #include "table/edge/report.h"
+#include "table/edge/workbench.h"
 #include "table/game.h"
 
 namespace underfoot {
 
 using Trouble = std::variant<BadInput, Refusal>;
 
-// An action in every form that somebody outside may want.
+// An action with the words for it. Its JSON is written by the table (`write_action`).
 struct Choice {
-  std::string action;        // JSON
+  AnyAction action;
   std::string notation;      // short, for logs and typing
   Message text;              // a sentence
   std::uint32_t weight = 0;  // of a chance outcome, 0 for a decision
 };
 
+// Whose eyes: a seat's, a spectator's (Seat::none(), who sees what everybody does), or nobody's in particular, who sees
+// everything: for records and trusted programs.
+using Viewer = std::optional<Seat>;
+
 struct LogLine {
+  std::size_t ply = 0;  // how many actions came before
   Actor by;
   Choice what;
   Report report;
@@ -43,6 +50,10 @@ struct Verdict {
 class AnyTable {
  public:
   virtual ~AnyTable() = default;
+  // The same table with its history, to try things on.
+  virtual std::unique_ptr<AnyTable> clone() const = 0;
+  // The table as it was after so many actions, without what came later.
+  virtual std::unique_ptr<AnyTable> at(std::size_t ply) const = 0;
 
   // What is played here.
   virtual const GameInfo& info() const = 0;
@@ -54,56 +65,64 @@ class AnyTable {
   // Whether the rules decide for this seat (an automa): it always has exactly one legal action.
   virtual bool plays_itself(Seat seat) const = 0;
 
-  // The state of the game.
+  // The state of the game. Only for those who may know everything: also the hash, from which hidden cards can be found
+  // by trying.
   virtual Actor actor() const = 0;
   virtual std::uint64_t hash() const = 0;
+  virtual void write_state(json::Writer& out) const = 0;
+  // What everybody knows.
   virtual Outcome outcome() const = 0;
   virtual std::vector<ScoreLine> score() const = 0;
-  virtual void write_state(json::Writer& out) const = 0;
-  virtual void write_view(json::Writer& out, Seat seat) const = 0;
+  // What one seat, or a spectator, knows.
+  virtual void write_view(json::Writer& out, Seat viewer) const = 0;
 
-  // What may be done, and doing it. An action is its JSON object, or its notation as a JSON string. On failure the
-  // table is as it was.
+  // What may be done. The words for a seat's choices are made from what that seat knows.
+  virtual std::vector<AnyAction> legal() const = 0;
   virtual std::vector<Choice> choices() const = 0;
-  virtual std::uint32_t tickets() const = 0;
+  virtual std::uint32_t tickets() const = 0;  // of chance, 0 if it is not its turn
   virtual Result<Verdict, BadInput> explain(const json::Value& action) const = 0;
-  virtual Result<void, Trouble> apply(const json::Value& action) = 0;
+
+  // Actions between the outside and this table. From outside comes a JSON object, or the notation as a JSON string.
+  virtual Result<AnyAction, BadInput> read_action(const json::Value& action) const = 0;
+  virtual void write_action(json::Writer& out, const AnyAction& action) const = 0;
+  virtual bool are_equal(const AnyAction& one, const AnyAction& other) const = 0;
+  std::string action_text(const AnyAction& action) const;  // as JSON
+
+  // Doing it. On failure the table is as it was.
+  virtual Result<void> apply(const AnyAction& action) = 0;
+  Result<void, Trouble> apply(const json::Value& action);
   Result<void, Trouble> apply_notation(std::string_view notation);
-  // Plays chance's move, drawn with the generator of this seed and of the number of actions so far.
-  void roll(std::uint64_t seed) { roll_step(seed, ply()); }
-  // The same for a step that the caller counts: an arena deals the same tiles to different players.
-  virtual void roll_step(std::uint64_t seed, std::uint64_t step) = 0;
-  // Plays one of the actor's legal actions, each as likely, drawn in the same way.
-  virtual void play_at_random(std::uint64_t seed) = 0;
+  // Chance's outcome on this ticket, of those that `tickets` counts.
+  virtual void draw(std::uint32_t ticket) = 0;
+  // Chance's outcome, drawn with the generator of this seed and of the number of actions so far.
+  void roll(std::uint64_t seed);
+  // One of the actor's legal actions, each as likely, drawn in the same way; or chance's outcome.
+  void play_at_random(std::uint64_t seed);
   // Whether the next action needs nobody's decision: chance's, or that of a seat that plays itself.
   bool goes_by_itself() const { return actor().is_chance() || (actor().is_seat() && plays_itself(actor().seat())); }
 
-  // What was done. With a seat: as that seat may know it.
+  // What was done, as a viewer may know it.
   virtual std::size_t ply() const = 0;
-  virtual std::vector<LogLine> log(std::optional<Seat> seat = std::nullopt, std::size_t from = 0) const = 0;
+  virtual std::size_t draws() const = 0;  // how many of the actions were chance's
+  virtual std::vector<LogLine> log(Viewer viewer = std::nullopt, std::size_t from = 0) const = 0;
+  virtual std::vector<AnyAction> actions(std::size_t from = 0) const = 0;  // everything, without words
   virtual bool undo() = 0;
-  // Whether the last action revealed something to somebody.
-  virtual bool last_action_reveals() const = 0;
+  // Who made the last action, and whether it revealed something to somebody. There must be one.
+  struct LastAction {
+    Actor by;
+    bool has_revealed = false;
+  };
+  virtual LastAction last_action() const = 0;
 
   // Starting from a given position instead of the beginning.
   virtual bool has_own_start() const = 0;
   virtual void write_start(json::Writer& out) const = 0;
   virtual Result<void, Trouble> load_state(const json::Value& state) = 0;
 
-  // Measuring; none of these changes the table.
-  virtual std::uint64_t perft(int depth) const = 0;  // sequences of actions and outcomes of this length
-  struct Playouts {
-    std::uint64_t games = 0;
-    std::uint64_t actions = 0;
-    std::uint64_t longest = 0;
-    std::uint64_t fingerprint = 0;  // over the final states and points: one number to compare builds by
-  };
-  virtual Playouts play_out(std::uint64_t games, std::uint64_t seed) const = 0;
-  virtual std::uint64_t copy_states(std::uint64_t times) const = 0;
-  virtual std::uint64_t score_states(std::uint64_t times) const = 0;
-  virtual std::size_t state_bytes() const = 0;
-  // Plays one random game checking everything at each step; says what failed.
-  virtual std::optional<std::string> soak(std::uint64_t seed) const = 0;
+  // Measuring, from the present state.
+  virtual std::unique_ptr<Workbench> workbench() const = 0;
+  // What this table takes in memory, apart from the pack, which tables share.
+  virtual std::size_t bytes() const = 0;
 };
 
 }  // namespace underfoot

@@ -141,7 +141,9 @@ void write_record(json::Writer& out, const AnyTable& table, const std::vector<st
   for (const LogLine& line : table.log()) {
     out.begin_object().key("by");
     write_actor(out, line.by);
-    out.key("action").raw(line.what.action).field("notation", line.what.notation).end_object();
+    out.key("action");
+    table.write_action(out, line.what.action);
+    out.field("notation", line.what.notation).end_object();
   }
   out.end_array().field("hash", json::hex64(table.hash())).end_object();
 }

@@ -3,6 +3,7 @@
 
 #include "json/shape.h"
 #include "table/ids.h"
+#include "table/message.h"
 
 namespace underfoot::json {
 
@@ -28,5 +29,47 @@ struct NumberedId {
 
 template <>
 struct Leaf<Seat> : NumberedId<SeatTag> {};
+
+// A seat that somebody sits on; never null.
+struct TakenSeat {
+  static constexpr std::string_view kSchema = R"({"type":"integer","minimum":0,"maximum":5})";
+  static constexpr std::string_view kTypeScript = "number";
+
+  template <class Context>
+  static void write(Writer& out, const Context& /*game*/, Seat seat) {
+    out.value(seat.number());
+  }
+  template <class Context>
+  static Seat read(const Reader& in, const Context& game) {
+    return Seat(in.integer<int>(0, game.seats() - 1));
+  }
+};
+
+// An id that may be none, which is null: for ids whose own form is never null.
+template <class T>
+struct OrNull {
+  using Like = std::optional<T>;
+
+  template <class Context>
+  static void write(Writer& out, const Context& context, T id) {
+    if (id.is_none()) {
+      out.null();
+    } else {
+      Leaf<T>::write(out, context, id);
+    }
+  }
+  template <class Context>
+  static T read(const Reader& in, const Context& context) {
+    return in.is_null() ? T::none() : Leaf<T>::read(in, context);
+  }
+};
+
+// A name in both languages.
+template <>
+struct Shape<LocalName> {
+  static constexpr std::string_view kName = "LocalName";
+  static constexpr auto kFields =
+      std::tuple(field("en", &LocalName::en).at_most(10000), field("ru", &LocalName::ru).at_most(10000));
+};
 
 }  // namespace underfoot::json

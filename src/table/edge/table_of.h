@@ -1,4 +1,4 @@
-// AnyTable and AnyGame for one game: the only place where the edge meets the game's own types.
+// AnyTable for one game: where the edge meets the game's own types. AnyGame is in game_of.h.
 #pragma once
 
 #include <algorithm>
@@ -10,11 +10,9 @@
 #include <vector>
 
 #include "json/reader.h"
-#include "table/edge/any_game.h"
+#include "table/edge/any_table.h"
 #include "table/edge/measure.h"
-#include "table/edge/soak.h"
 #include "table/edge/wire.h"
-#include "table/embedded.h"
 #include "table/log.h"
 
 namespace underfoot {
@@ -39,16 +37,28 @@ class TableOf final : public AnyTable {
 
   // For code that knows the game: drawings, bots, statistics of finished games.
   const G& game() const { return game_; }
-  std::span<const typename Log<G>::Entry> entries() const { return log_.entries(); }
+  const Log<G>& history() const { return log_; }
   const State& state() const { return log_.state(); }
-  typename G::View view(Seat seat) const { return game_.view(state(), seat); }
+  typename G::View view(Seat viewer) const { return game_.view(state(), viewer); }
   // What was done since this ply, as a seat may know it.
   std::vector<Action> seen_by(Seat seat, std::size_t from) const {
     std::vector<Action> actions;
-    for (const auto& entry : log_.entries().subspan(std::min(from, ply()))) {
-      actions.push_back(game_.seen(entry.before, entry.action, seat));
-    }
+    log_.replay(game_, from, [&](std::size_t, const State& before, const Action& action) {
+      actions.push_back(game_.seen(before, action, seat));
+    });
     return actions;
+  }
+
+  std::unique_ptr<AnyTable> clone() const override { return std::make_unique<TableOf>(*this); }
+  std::unique_ptr<AnyTable> at(std::size_t ply) const override {
+    auto table = std::make_unique<TableOf>(*this);
+    table->log_ = Log<G>(log_.start());
+    table->draws_ = 0;
+    for (const AnyAction& action : actions(0)) {
+      if (table->ply() == ply) break;
+      UF_CHECK(table->apply(action).has_value());
+    }
+    return table;
   }
 
   const GameInfo& info() const override { return Wire<G>::info(); }
@@ -70,22 +80,23 @@ class TableOf final : public AnyTable {
   Outcome outcome() const override { return game_.outcome(state()); }
   std::vector<ScoreLine> score() const override { return game_.score(state()); }
   void write_state(json::Writer& out) const override { Wire<G>::write_state(out, game_, state()); }
-  void write_view(json::Writer& out, Seat seat) const override {
-    Wire<G>::write_view(out, game_, game_.view(state(), seat));
-  }
+  void write_view(json::Writer& out, Seat viewer) const override { Wire<G>::write_view(out, game_, view(viewer)); }
 
+  std::vector<AnyAction> legal() const override {
+    std::vector<AnyAction> result;
+    for_each_legal([&](const Action& action) { result.push_back(AnyAction::of(action)); });
+    return result;
+  }
   std::vector<Choice> choices() const override {
     std::vector<Choice> result;
     if (actor().is_over()) return result;
-    typename G::ActionList actions;
-    game_.legal(state(), actions);
-    for (const Action& action : actions) {
-      result.push_back(in_words(state(), action));
+    const State known = actor().is_seat() ? known_to(actor().seat(), state()) : state();
+    for_each_legal([&](const Action& action) {
+      result.push_back(in_words(known, action));
       if (actor().is_chance()) result.back().weight = game_.weight(state(), action);
-    }
+    });
     return result;
   }
-
   std::uint32_t tickets() const override { return actor().is_chance() ? game_.tickets(state()) : 0; }
 
   Result<Verdict, BadInput> explain(const json::Value& value) const override {
@@ -99,89 +110,92 @@ class TableOf final : public AnyTable {
                    .reason = Wire<G>::describe(game_, state(), *action)};
   }
 
-  Result<void, Trouble> apply(const json::Value& value) override {
+  Result<AnyAction, BadInput> read_action(const json::Value& value) const override {
     const Result<Action, BadInput> action = read(value);
-    if (!action) return failure(Trouble(action.error()));
-    return apply_action(*action);
+    if (!action) return failure(action.error());
+    return AnyAction::of(*action);
+  }
+  void write_action(json::Writer& out, const AnyAction& action) const override {
+    Wire<G>::write_action(out, game_, action.as<Action>());
+  }
+  bool are_equal(const AnyAction& one, const AnyAction& other) const override {
+    return one.as<Action>() == other.as<Action>();
   }
 
-  void roll_step(std::uint64_t seed, std::uint64_t step) override {
+  using AnyTable::apply;
+  Result<void> apply(const AnyAction& action) override {
+    const bool is_chance = actor().is_chance();
+    Result<void> done = log_.apply(game_, action.as<Action>());
+    if (done && is_chance) ++draws_;
+    return done;
+  }
+  void draw(std::uint32_t ticket) override {
     UF_CHECK(actor().is_chance());
-    Rng rng = Rng::for_step(seed, step);
-    UF_CHECK(log_.apply(game_, sample(game_, state(), rng)).has_value());
+    UF_CHECK(apply(AnyAction::of(game_.draw(state(), ticket))).has_value());
   }
 
-  void play_at_random(std::uint64_t seed) override {
-    if (actor().is_chance()) return roll_step(seed, ply());
-    UF_CHECK(!actor().is_over());
-    Rng rng = Rng::for_step(seed, ply());
-    typename G::ActionList actions;
-    game_.legal(state(), actions);
-    UF_CHECK(log_.apply(game_, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]).has_value());
-  }
-
-  std::size_t ply() const override { return log_.entries().size(); }
-
-  std::vector<LogLine> log(std::optional<Seat> seat, std::size_t from) const override {
+  std::size_t ply() const override { return log_.actions().size(); }
+  std::size_t draws() const override { return draws_; }
+  std::vector<LogLine> log(Viewer viewer, std::size_t from) const override {
     std::vector<LogLine> lines;
-    const auto entries = log_.entries();
-    for (std::size_t i = std::min(from, ply()); i < entries.size(); ++i) {
-      const State& before = entries[i].before;
-      const State& after = i + 1 < entries.size() ? entries[i + 1].before : state();
-      const Action action = seat ? game_.seen(before, entries[i].action, *seat) : entries[i].action;
-      lines.push_back({game_.actor(before), in_words(before, action), Wire<G>::report(game_, before, action, after)});
-    }
+    log_.replay(game_, from, [&](std::size_t ply, const State& before, const Action& done) {
+      State after = before;
+      game_.advance(after, done);
+      const Action action = viewer ? game_.seen(before, done, *viewer) : done;
+      const State known = viewer ? known_to(*viewer, before) : before;
+      lines.push_back(
+          {ply, game_.actor(before), in_words(known, action), Wire<G>::report(game_, before, action, after)});
+    });
     return lines;
   }
-
-  bool undo() override { return log_.undo(); }
-
-  bool last_action_reveals() const override {
-    if (ply() == 0) return false;
-    const auto& last = log_.entries().back();
-    return game_.reveals(last.before, last.action);
+  std::vector<AnyAction> actions(std::size_t from) const override {
+    std::vector<AnyAction> result;
+    for (const Action& action : log_.actions().subspan(std::min(from, ply()))) result.push_back(AnyAction::of(action));
+    return result;
+  }
+  bool undo() override {
+    if (!log_.undo(game_)) return false;
+    if (actor().is_chance()) --draws_;
+    return true;
+  }
+  LastAction last_action() const override {
+    UF_CHECK(ply() > 0);
+    const State before = log_.state_at(game_, ply() - 1);
+    return {game_.actor(before), game_.reveals(before, log_.actions().back())};
   }
 
   bool has_own_start() const override { return has_own_start_; }
   void write_start(json::Writer& out) const override { Wire<G>::write_state(out, game_, log_.start()); }
-
   Result<void, Trouble> load_state(const json::Value& value) override {
     const Result<State, BadInput> loaded =
         json::read(value, [&](const json::Reader& in) { return Wire<G>::read_state(in, game_); });
     if (!loaded) return failure(Trouble(loaded.error()));
     if (std::optional<Refusal> broken = game_.audit(*loaded)) return failure(Trouble(*std::move(broken)));
     log_ = Log<G>(*loaded);
+    draws_ = 0;
     has_own_start_ = true;
     return {};
   }
 
-  std::uint64_t perft(int depth) const override { return underfoot::perft(game_, state(), depth); }
-  Playouts play_out(std::uint64_t games, std::uint64_t seed) const override {
-    return play_out_many(game_, games, seed);
-  }
-  std::uint64_t copy_states(std::uint64_t times) const override {
-    std::array<State, 8> states{};
-    states.fill(state());
-    for (std::uint64_t i = 0; i < times; ++i) {
-      State& target = states[(i + 1) % states.size()];
-      target = states[i % states.size()];
-      asm volatile("" : : "r"(&target) : "memory");  // the copy must really happen
-    }
-    return state_hash(states[times % states.size()]);
-  }
-  std::uint64_t score_states(std::uint64_t times) const override {
-    std::uint64_t sum = 0;
-    State copy = state();
-    for (std::uint64_t i = 0; i < times; ++i) {
-      asm volatile("" : : "r"(&copy) : "memory");
-      sum += static_cast<std::uint64_t>(game_.outcome(copy).seats[0].points);
-    }
-    return sum;
-  }
-  std::size_t state_bytes() const override { return sizeof(State); }
-  std::optional<std::string> soak(std::uint64_t seed) const override { return Soak<G>(game_).play(seed); }
+  std::unique_ptr<Workbench> workbench() const override { return std::make_unique<WorkbenchOf<G>>(game_, state()); }
+  std::size_t bytes() const override { return sizeof(*this) - sizeof(log_) + log_.bytes(); }
 
  private:
+  template <class Visit>
+  void for_each_legal(Visit visit) const {
+    if (actor().is_over()) return;
+    typename G::ActionList actions;
+    game_.legal(state(), actions);
+    for (const Action& action : actions) visit(action);
+  }
+
+  // A state made of what a viewer knows of this one, so that nothing said about it can tell more.
+  State known_to(Seat viewer, const State& state) const {
+    if (!info().has_secrets) return state;
+    Rng rng(0);
+    return game_.imagine(game_.view(state, viewer), rng);
+  }
+
   // An action as its JSON object, or as its notation.
   Result<Action, BadInput> read(const json::Value& value) const {
     if (!value.is_string()) {
@@ -192,123 +206,16 @@ class TableOf final : public AnyTable {
     return failure(BadInput{"", message("table.unknown_notation"_msg, param("notation", json::shortened(notation)))});
   }
 
-  Result<void, Trouble> apply_action(const Action& action) {
-    Result<void> done = log_.apply(game_, action);
-    if (!done) return failure(Trouble(std::move(done.error())));
-    return {};
-  }
-
   Choice in_words(const State& state, const Action& action) const {
-    json::Writer out;
-    Wire<G>::write_action(out, game_, action);
-    return {out.take(), Wire<G>::notation(game_, state, action), Wire<G>::describe(game_, state, action)};
+    return {AnyAction::of(action), Wire<G>::notation(game_, state, action), Wire<G>::describe(game_, state, action)};
   }
 
   ShelvedPack<typename G::Pack> pack_;
   typename G::Options options_;
   G game_;
   Log<G> log_;
+  std::size_t draws_ = 0;
   bool has_own_start_ = false;
-};
-
-template <WiredGame G>
-class GameOf final : public AnyGame {
- public:
-  // The packs are part of the program, so a broken one is our bug.
-  explicit GameOf(std::span<const EmbeddedFile> packs) {
-    for (const EmbeddedFile& file : packs) {
-      const Result<json::Value, BadInput> content = json::parse(file.text);
-      UF_CHECK(content.has_value());
-      auto shelved = shelve(*content);
-      UF_CHECK(shelved.has_value());
-      shelved->is_builtin = true;
-      refs_.push_back(shelved->ref);
-      packs_.push_back(*std::move(shelved));
-    }
-    UF_CHECK(!packs_.empty());
-  }
-
-  const GameInfo& info() const override { return Wire<G>::info(); }
-  std::span<const PackRef> packs() const override { return refs_; }
-
-  Result<std::unique_ptr<AnyTable>, BadInput> open(const Setup& setup) const override {
-    Result<ShelvedPack<typename G::Pack>, BadInput> pack = choose_pack(setup);
-    if (!pack) return failure(std::move(pack.error()));
-    const json::Value none = json::empty_object();
-    const auto options = json::read(
-        setup.options != nullptr ? *setup.options : none,
-        [](const json::Reader& in) { return Wire<G>::read_options(in); }, "options");
-    if (!options) return failure(options.error());
-    return std::make_unique<TableOf<G>>(*std::move(pack), *options);
-  }
-
-  Result<PackRef, BadInput> validate_pack(const json::Value& content) const override {
-    auto pack = shelve_own(content);
-    if (!pack) return failure(std::move(pack.error().front()));
-    return pack->ref;
-  }
-
-  std::vector<BadInput> pack_problems(const json::Value& content) const override {
-    auto pack = shelve_own(content);
-    return pack ? std::vector<BadInput>() : std::move(pack.error());
-  }
-
-  std::vector<Message> pack_stats(const json::Value& content) const override {
-    const auto pack = shelve(content);
-    UF_CHECK(pack.has_value());
-    return Wire<G>::pack_stats(*pack->pack);
-  }
-
-  const json::Value& pack_content(std::string_view id) const override {
-    for (const auto& pack : packs_) {
-      if (pack.ref.id == id) return *pack.content;
-    }
-    return *packs_.front().content;
-  }
-
- private:
-  using Shelved = ShelvedPack<typename G::Pack>;
-
-  static Result<Shelved, std::vector<BadInput>> shelve(const json::Value& content) {
-    auto read = json::read_with_all_problems(content, [](const json::Reader& in) {
-      const std::array<std::string_view, 1> game = {Wire<G>::info().id};
-      in.field("game").one_of(game);
-      std::string id = in.field("id").string(100);
-      return std::pair(std::move(id), Wire<G>::read_pack(in));
-    });
-    if (!read) return failure(std::move(read.error()));
-    return Shelved{{std::move(read->first), hash_text(json::canonical(content))},
-                   std::make_shared<const json::Value>(content),
-                   std::make_shared<const typename G::Pack>(std::move(read->second))};
-  }
-
-  // A pack from outside. A name belongs to one content: records and statistics name packs by their ids.
-  Result<Shelved, std::vector<BadInput>> shelve_own(const json::Value& content) const {
-    auto pack = shelve(content);
-    for (const Shelved& builtin : packs_) {
-      if (!pack || builtin.ref.id != pack->ref.id) continue;
-      if (builtin.ref == pack->ref) return builtin;
-      return failure(std::vector<BadInput>{{"id", message("table.pack_name_taken"_msg, param("id", builtin.ref.id),
-                                                          param("hash", json::hex64(builtin.ref.hash)))}});
-    }
-    return pack;
-  }
-
-  Result<Shelved, BadInput> choose_pack(const Setup& setup) const {
-    if (setup.pack_content != nullptr) {
-      auto pack = shelve_own(*setup.pack_content);
-      if (pack) return *std::move(pack);
-      BadInput& bad = pack.error().front();
-      return failure(BadInput{"pack" + (bad.place.empty() ? "" : "." + bad.place), std::move(bad.message)});
-    }
-    for (const Shelved& pack : packs_) {
-      if (setup.pack_id.empty() || pack.ref.id == setup.pack_id) return pack;
-    }
-    return failure(BadInput{"pack", message("table.unknown_pack"_msg, param("id", setup.pack_id))});
-  }
-
-  std::vector<Shelved> packs_;
-  std::vector<PackRef> refs_;
 };
 
 }  // namespace underfoot

@@ -1,0 +1,48 @@
+// Clocks of a game, as data: how long each seat still has, and whose time is running since when. Moments are the
+// caller's, in milliseconds that never go back; nothing here asks what time it is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "table/ids.h"
+
+namespace underfoot::match {
+
+struct TimeControl {
+  std::int64_t initial = 0;    // milliseconds at the start
+  std::int64_t increment = 0;  // given after every turn
+  std::int64_t per_turn = 0;   // the most that one turn may take; 0: no limit but the rest
+
+  bool operator==(const TimeControl&) const = default;
+};
+
+class Clocks {
+ public:
+  Clocks(const TimeControl& control, int seats)
+      : control_(control), left_(static_cast<std::size_t>(seats), control.initial) {}
+
+  const TimeControl& control() const { return control_; }
+  std::optional<Seat> running() const { return running_; }
+
+  // From now on this seat's time runs, and nobody else's. A seat whose time runs already goes on.
+  void run(Seat seat, std::int64_t now);
+  // Nobody's time runs: chance, a pause, the end.
+  void stop(std::int64_t now);
+
+  // What a seat still has; never less than nothing.
+  std::int64_t left(Seat seat, std::int64_t now) const;
+  // The seat whose time has run out.
+  std::optional<Seat> fallen(std::int64_t now) const;
+
+ private:
+  std::int64_t spent(std::int64_t now) const { return running_ ? now - since_ : 0; }
+
+  TimeControl control_;
+  std::vector<std::int64_t> left_;  // by seat, without what runs now
+  std::optional<Seat> running_;
+  std::int64_t since_ = 0;
+};
+
+}  // namespace underfoot::match
