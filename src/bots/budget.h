@@ -80,8 +80,8 @@ class Countdown {
   std::int64_t elapsed() const { return spent_ + (is_paused_ ? 0 : clock_() - start_); }
 
   Clock clock_;
-  std::int64_t start_ = 0;  // of the present slice
-  std::int64_t spent_ = 0;  // in those before
+  std::int64_t start_ = 0;         // of the present slice
+  std::int64_t spent_ = 0;         // in those before
   std::int64_t milliseconds_ = 0;  // 0: no clock
   std::int64_t iterations_ = 0;
   std::int64_t done_ = 0;

@@ -75,8 +75,8 @@ class Coach {
       return;
     }
     const std::size_t other = rank == 0 ? 1 : 0;
-    move.reason = reason_for(aftermath(rank), aftermath(other), rank == 0 ? Rank::kBest : Rank::kLower,
-                             Mind<G>::kTerms, remarks(rank, other));
+    move.reason = reason_for(aftermath(rank), aftermath(other), rank == 0 ? Rank::kBest : Rank::kLower, Mind<G>::kTerms,
+                             remarks(rank, other));
   }
 
   // The place of a legal action among the moves; the first for one that no search lists, as a random player has many.

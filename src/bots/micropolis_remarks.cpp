@@ -166,8 +166,8 @@ class Talk {
     if (now.seat.is_none() || instead.seat != now.seat) return;
     const auto words = [&](TileId tile) { return tile_words(game_.pack().tile(tile)); };
     if (instead.score - now.score > 0.5 && !has_tile(turns_.mine, instead.tile)) {
-      add(instead.score - now.score, message("bots.why.takes_tile"_msg, param("tile", words(instead.tile)),
-                                             param("player", now.seat)));
+      add(instead.score - now.score,
+          message("bots.why.takes_tile"_msg, param("tile", words(instead.tile)), param("player", now.seat)));
     }
     if (now.score - instead.score > 0.5 && !has_tile(turns_.other, now.tile)) {
       add(instead.score - now.score,

@@ -37,8 +37,8 @@ struct Standing {
   Nearest nearest;
   int decayed = 0;  // boards with a card under them
   int ripe = 0;
-  int blocked = 0;  // own mushrooms under rival mothers
-  int blocks = 0;   // rival mushrooms under the own mother
+  int blocked = 0;   // own mushrooms under rival mothers
+  int blocks = 0;    // rival mushrooms under the own mother
   int captured = 0;  // others' spores on tiles that the seat controls
   int together = 0;  // spores of the largest network
   int effects = 0;

@@ -46,7 +46,8 @@ class Player {
     Rng rng = Rng::for_step(setup_.seed, step * kMostSearches);
     typename Thinking<G>::Searches searches;
     if (setup_.settings.family == Family::kRandom) {
-      searches.push_back(std::make_shared<RandomSearch<G>>(game_, Question<G>{view, seat, Countdown({}, nullptr), rng}));
+      searches.push_back(
+          std::make_shared<RandomSearch<G>>(game_, Question<G>{view, seat, Countdown({}, nullptr), rng}));
       return {std::move(searches), setup_.clock, setup_.crew};
     }
     const Budget budget = budget_for(game_.imagine(view, rng));

@@ -38,13 +38,15 @@ struct underfoot::json::Shape<underfoot::bots::RootMove> {
   using RootMove = bots::RootMove;
   static constexpr std::string_view kName = "RootMove";
   static constexpr std::int64_t kMost = 1'000'000'000'000;
-  static constexpr auto kFields = std::tuple(
-      field("action", &RootMove::action, "the move"),
-      field("visits", &RootMove::visits, "how much of the search speaks for it").between(0, kMost),
-      field("worth", &RootMove::worth, "what the search maximises, in millionths").between(0, 1'000'000),
-      field("win", &RootMove::win, "chances to win by seat, in millionths").between(0, 1'000'000).at_most(6),
-      field("points", &RootMove::points, "points by seat, in millionths").between(-kMost, kMost).at_most(6),
-      field("terms", &RootMove::terms, "what these are made of, by seat and category").between(-kMost, kMost).at_most(12));
+  static constexpr auto kFields =
+      std::tuple(field("action", &RootMove::action, "the move"),
+                 field("visits", &RootMove::visits, "how much of the search speaks for it").between(0, kMost),
+                 field("worth", &RootMove::worth, "what the search maximises, in millionths").between(0, 1'000'000),
+                 field("win", &RootMove::win, "chances to win by seat, in millionths").between(0, 1'000'000).at_most(6),
+                 field("points", &RootMove::points, "points by seat, in millionths").between(-kMost, kMost).at_most(6),
+                 field("terms", &RootMove::terms, "what these are made of, by seat and category")
+                     .between(-kMost, kMost)
+                     .at_most(12));
 };
 template <>
 struct underfoot::json::Shape<underfoot::bots::Root> {

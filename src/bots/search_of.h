@@ -81,7 +81,9 @@ class SearchOf final : public AnySearch {
   }
   Coach<G> make_coach() const { return Coach<G>(*player_, thinking_.search(), thought(), view_, seat_); }
 
-  static std::int64_t in_units(double number) { return static_cast<std::int64_t>(std::floor(number * kRootUnit + 0.5)); }
+  static std::int64_t in_units(double number) {
+    return static_cast<std::int64_t>(std::floor(number * kRootUnit + 0.5));
+  }
 
   RootMove root_move(const typename Thought<G>::Candidate& candidate) const {
     json::Writer out;

@@ -40,9 +40,8 @@ class TreeSearch final : public Search<G> {
   }
 
   Thought<G> thought() const override {
-    Thought<G> thought{.seat = about_.seat,
-                       .iterations = about_.countdown.done(),
-                       .is_decided = !about_.countdown.is_over()};
+    Thought<G> thought{
+        .seat = about_.seat, .iterations = about_.countdown.done(), .is_decided = !about_.countdown.is_over()};
     const std::vector<Edge>& edges = tree_.root().edges;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const RootStats stats = i < roots_.size() ? roots_[i] : RootStats{};
@@ -78,8 +77,8 @@ class TreeSearch final : public Search<G> {
     const Node* at = &tree_.root();
     for (const Action& action : line) {
       if (&action != line.data() && Mind<G>::is_minor(action)) continue;  // the root may be a minor step
-      const auto found = std::find_if(at->edges.begin(), at->edges.end(),
-                                      [&](const Edge& edge) { return edge.action == action; });
+      const auto found =
+          std::find_if(at->edges.begin(), at->edges.end(), [&](const Edge& edge) { return edge.action == action; });
       if (found == at->edges.end() || found->child == Tree<G>::kNoNode) return nullptr;
       at = &tree_.nodes[static_cast<std::size_t>(found->child)];
     }
@@ -315,8 +314,8 @@ class TreeSearch final : public Search<G> {
 
   const Judge<G>& judge_;
   Tree<G> tree_;
-  Tree<G> kept_;           // while minor steps
-  bool is_apart_ = false;  // are thought about
+  Tree<G> kept_;                 // while minor steps
+  bool is_apart_ = false;        // are thought about
   ActionList current_;           // what the world of this iteration allows
   std::vector<Action> missing_;  // of these, what the node does not know
   std::vector<float> scores_;

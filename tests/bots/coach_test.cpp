@@ -107,10 +107,9 @@ TEST(Coach, ReasonsSpeakForTheBestMoveAndAgainstTheOthers) {
   const auto expect_reasons = [](const Place& place, std::string_view options, int every) {
     const std::set<std::string_view> praise = {"bots.reason.more", "bots.reason.denies", "bots.reason.better_later",
                                                "bots.reason.even"};
-    const std::set<std::string_view> blame = {"bots.reason.less",        "bots.reason.allows",
-                                              "bots.reason.worse_later", "bots.reason.as_good",
-                                              "bots.reason.best_move",   "bots.why.out_of_reach",
-                                              "bots.why.two_queens",     "bots.why.leaves_tile"};
+    const std::set<std::string_view> blame = {"bots.reason.less",    "bots.reason.allows",    "bots.reason.worse_later",
+                                              "bots.reason.as_good", "bots.reason.best_move", "bots.why.out_of_reach",
+                                              "bots.why.two_queens", "bots.why.leaves_tile"};
     at_decisions(place, options, every, [&](const AnyTable& table) {
       const AnyThought thought = think(place, table, "tree@120", 4);
       for (std::size_t rank = 0; rank < thought.moves.size(); ++rank) {
@@ -156,7 +155,8 @@ TEST(Coach, OneCostForOneDecision) {
         const bots::AnyVerdict verdict = bot->compare(table, seat, move.what.action);
         EXPECT_EQ(verdict.played.cost, move.cost);
         EXPECT_EQ(verdict.played.cost_points, move.cost_points);
-        EXPECT_EQ(move.cost, std::max(0, thought.moves[0].forecast.win[seat.index()] - move.forecast.win[seat.index()]));
+        EXPECT_EQ(move.cost,
+                  std::max(0, thought.moves[0].forecast.win[seat.index()] - move.forecast.win[seat.index()]));
         EXPECT_FALSE(verdict.is_forced);
       }
     });

@@ -55,8 +55,8 @@ TEST(MicropolisRemarks, FruitsAreJoined) {
 }
 
 TEST(MicropolisRemarks, ARoyalGalleryGrowsUntilASecondQueenComes) {
-  const Remarks longer = said({.anthills = {{.tiles = {"1-1 queen"}}}, .line = {"1-1", "-"}},
-                              {take_nth(1), kRightEnd}, {take_nth(2), kRightEnd});
+  const Remarks longer = said({.anthills = {{.tiles = {"1-1 queen"}}}, .line = {"1-1", "-"}}, {take_nth(1), kRightEnd},
+                              {take_nth(2), kRightEnd});
   ASSERT_TRUE(longer.contains("royal"));
   EXPECT_EQ(longer.at("royal").text, "makes the royal galleries longer (+1)");
   const Remarks crowded = said({.anthills = {{.tiles = {"1-1 queen"}}}, .line = {"1-1 queen", "-"}},
@@ -66,8 +66,8 @@ TEST(MicropolisRemarks, ARoyalGalleryGrowsUntilASecondQueenComes) {
 }
 
 TEST(MicropolisRemarks, AntsArePointsAndMayBeTheLargestColony) {
-  const Remarks remarks = said({.anthills = {{}, {.tiles = {"- 2w"}}}, .line = {"- 4w", "-"}},
-                               {take_nth(1), kRightEnd}, {take_nth(2), kRightEnd});
+  const Remarks remarks = said({.anthills = {{}, {.tiles = {"- 2w"}}}, .line = {"- 4w", "-"}}, {take_nth(1), kRightEnd},
+                               {take_nth(2), kRightEnd});
   ASSERT_TRUE(remarks.contains("ants"));
   EXPECT_EQ(remarks.at("ants").text, "brings 4 more ants");
   EXPECT_TRUE(remarks.contains("colony"));

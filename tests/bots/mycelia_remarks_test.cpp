@@ -74,8 +74,8 @@ TEST(MyceliaRemarks, InsectsAndCardsAreCounted) {
 }
 
 TEST(MyceliaRemarks, AMotherTakesControlOfOthersSpores_MYC_4_7) {
-  const Remarks remarks = said({.on = {{'B', "mother0 11"}, {'M', "mother1"}}},
-                               {.on = {{'A', "mother0"}, {'B', "11"}, {'M', "mother1"}}});
+  const Remarks remarks =
+      said({.on = {{'B', "mother0 11"}, {'M', "mother1"}}}, {.on = {{'A', "mother0"}, {'B', "11"}, {'M', "mother1"}}});
   ASSERT_TRUE(remarks.contains("captures"));
   EXPECT_EQ(remarks.at("captures"), "takes control of 2 spores of others");
 }
@@ -86,7 +86,8 @@ TEST(MyceliaRemarks, AMushroomIsBlockedOrFree_MYC_4_4) {
     drawing.players[owner].boards = {{.card = "bb p5", .tile = 'K'}};
     return drawing;
   };
-  const Remarks blocks = said(with(1, {{'K', "mother0"}, {'M', "mother1"}}), with(1, {{'A', "mother0"}, {'M', "mother1"}}));
+  const Remarks blocks =
+      said(with(1, {{'K', "mother0"}, {'M', "mother1"}}), with(1, {{'A', "mother0"}, {'M', "mother1"}}));
   ASSERT_TRUE(blocks.contains("blocks"));
   EXPECT_EQ(blocks.at("blocks"), "blocks a mushroom of Bob");
   EXPECT_TRUE(said(with(0, {{'A', "mother0"}, {'M', "mother1"}}), with(0, {{'A', "mother0"}, {'K', "mother1"}}))
@@ -94,9 +95,9 @@ TEST(MyceliaRemarks, AMushroomIsBlockedOrFree_MYC_4_4) {
 }
 
 TEST(MyceliaRemarks, SporesAreMoreOrTogether) {
-  EXPECT_EQ(said({.on = {{'B', "mother0 000"}, {'M', "mother1"}}}, {.on = {{'B', "mother0"}, {'M', "mother1"}}})
-                .at("spores"),
-            "leaves 3 more spores to pay with");
+  EXPECT_EQ(
+      said({.on = {{'B', "mother0 000"}, {'M', "mother1"}}}, {.on = {{'B', "mother0"}, {'M', "mother1"}}}).at("spores"),
+      "leaves 3 more spores to pay with");
   const Remarks joined = said({.on = {{'A', "0"}, {'B', "mother0 0"}, {'C', "0"}, {'M', "mother1"}}},
                               {.on = {{'A', "0"}, {'C', "0"}, {'E', "mother0 0"}, {'M', "mother1"}}});
   ASSERT_TRUE(joined.contains("joins"));

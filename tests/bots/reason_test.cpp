@@ -65,8 +65,7 @@ TEST(Reason, SaysWhatPeopleWouldSay) {
   const Message ants = message("bots.why.ants"_msg, param("count", 2));
   const auto say = [&](bots::Rank rank, const std::vector<bots::Remark>& remarks) {
     const double lead = rank == bots::Rank::kBest ? 1 : -1;
-    return text::Catalogue::builtin().render(text::Lang::kEn,
-                                             reason_for({.own = {lead}}, {}, rank, kTerms, remarks));
+    return text::Catalogue::builtin().render(text::Lang::kEn, reason_for({.own = {lead}}, {}, rank, kTerms, remarks));
   };
   const auto best_does = [](const Message& what) { return message("bots.reason.best_move"_msg, param("what", what)); };
   EXPECT_EQ(say(bots::Rank::kBest, {{token, 2}, {barracks, 7}}), "fills barracks worth 7 points");
@@ -116,8 +115,7 @@ TEST(Terms, HaveNamesAndAddUpToTheForecast) {
 void expect_whole_thought(const Place& place, std::size_t categories) {
   const auto table = open(place, place.game.info().variants[0]);
   while (table->goes_by_itself() || table->choices().size() < 3) table->play_at_random(4);
-  const auto thought =
-      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::Detail::kReasons);
+  const auto thought = make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::Detail::kReasons);
   ASSERT_EQ(thought.moves.size(), 3U);
   int share = 0;
   for (const bots::AnyMove& move : thought.moves) {
