@@ -19,6 +19,7 @@ const GameInfo& Wire<micropolis::Micropolis>::info() {
       .rule_prefix = "MIC",
       .rules_version = "1",
       .has_secrets = false,
+      .part = "anthill",
       .variants = {R"({"players":2})", R"({"players":3})", R"({"players":4})", R"({"players":5})", R"({"players":6})",
                    R"({"players":2,"mode":"expert"})", R"({"players":3,"mode":"expert"})"},
       .options = {{.name = "players",

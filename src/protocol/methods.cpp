@@ -69,16 +69,18 @@ void write_option(json::Writer& out, const OptionSpec& option, const std::string
 }
 
 // Totals of what is counted apart, where something is.
-void write_parts(json::Writer& out, const std::vector<ScoreLine>& lines, Seat seat) {
-  std::vector<std::pair<std::string_view, int>> totals;
+void write_parts(json::Writer& out, const AnyTable& table, const std::vector<ScoreLine>& lines, Seat seat) {
+  std::vector<std::pair<int, int>> totals;
   for (const ScoreLine& line : lines) {
-    if (line.seat != seat || line.part.empty()) continue;
-    if (totals.empty() || totals.back().first != line.part) totals.emplace_back(line.part, 0);
+    if (line.seat != seat || !line.part) continue;
+    if (totals.empty() || totals.back().first != *line.part) totals.emplace_back(*line.part, 0);
     totals.back().second += line.points;
   }
   if (totals.empty()) return;
   out.key("parts").begin_array();
-  for (const auto& [part, total] : totals) out.begin_object().field("part", part).field("total", total).end_object();
+  for (const auto& [part, total] : totals) {
+    out.begin_object().field(table.info().part, part).field("total", total).end_object();
+  }
   out.end_array();
 }
 
@@ -377,12 +379,12 @@ Session::Answer Session::score(const json::Reader& params) {
   for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
     out.begin_object().field("seat", seat).field("total", outcome.seats[seat].points);
     out.field("place", outcome.seats[seat].place);
-    write_parts(out, lines, Seat(seat));
+    write_parts(out, table, lines, Seat(seat));
     out.key("lines").begin_array();
     for (const ScoreLine& line : lines) {
       if (line.seat.index() != seat) continue;
       out.begin_object().field("category", line.category.id).field("points", line.points);
-      if (!line.part.empty()) out.field("part", line.part);
+      if (line.part) out.field(table.info().part, *line.part);
       out.key("reason");
       write_message(out, line.reason);
       out.end_object();

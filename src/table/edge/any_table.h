@@ -14,6 +14,7 @@
 #include "json/writer.h"
 #include "table/edge/any_action.h"
 #include "table/edge/game_info.h"
+#include "table/edge/preview.h"
 #include "table/edge/report.h"
 #include "table/edge/workbench.h"
 #include "table/game.h"
@@ -81,6 +82,13 @@ class AnyTable {
   virtual std::vector<Choice> choices() const = 0;
   virtual std::uint32_t tickets() const = 0;  // of chance, 0 if it is not its turn
   virtual Result<Verdict, BadInput> explain(const json::Value& action) const = 0;
+
+  // What a screen asks for (src/table/edge/preview.h, Wire<G>::write_aids), made of what the viewer knows.
+  virtual Result<Preview> preview(const AnyAction& action, Seat viewer) const = 0;
+  virtual void write_aids(json::Writer& out, Seat viewer, const Speaker& speaker) const = 0;
+  // The score of another table with these options and this pack, of which only what counts is described; or all that
+  // is wrong with the description.
+  virtual Result<std::vector<ScoreLine>, std::vector<BadInput>> score_described(const json::Value& table) const = 0;
 
   // Actions between the outside and this table. From outside comes a JSON object, or the notation as a JSON string.
   virtual Result<AnyAction, BadInput> read_action(const json::Value& action) const = 0;
