@@ -72,7 +72,8 @@ TEST(MicropolisAids, MIC_4_3_OfferATokenOnlyWhereItHelps) {
     EXPECT_EQ(aid.price, 0);
     EXPECT_FALSE(aid.why_not.has_value());
   }
-  EXPECT_THAT(with_token, ElementsAre(1, 2, 3, 4, 5, 6));
+  EXPECT_THAT(with_token, SizeIs(position.state().line.size() - 1));
+  EXPECT_FALSE(with_token.contains(0)) << "the first is free";
 }
 
 TEST(MicropolisAids, MIC_2_4_SayWhichGalleriesWouldJoin) {
@@ -107,7 +108,7 @@ TEST(MicropolisAids, EveryWayLeadsWhereItSays) {
     std::size_t open = 0;
     for (const TakeAid& aid : aids.takes.value_or(std::vector<TakeAid>{})) {
       EXPECT_EQ(aid.why_not.has_value(), aid.ways.empty());
-      open += aid.why_not ? 0 : 1;
+      open += aid.why_not ? 0U : 1U;
       for (const Way& way : aid.ways) check(way);
     }
     for (const Way& way : aids.ways.value_or(std::vector<Way>{})) check(way);

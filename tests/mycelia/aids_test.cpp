@@ -39,7 +39,7 @@ TEST(MyceliaPreview, IsWhatThenHappens) {
     for (const AnyAction& action : table.legal()) {
       Checks::expect_come_true(table, action);
       const Result<Preview> preview = table.preview(action, viewer);
-      shown += preview && preview->outcomes.size() == kWinds ? 1 : 0;
+      shown += preview && preview->outcomes.size() == kWinds ? 1U : 0U;
     }
   });
   EXPECT_GT(shown, 100U) << "releases show all three winds";

@@ -36,8 +36,10 @@ TEST(RuleBook, HasTheRulesOfBothGamesInBothLanguagesWithTheSameNumbers) {
   for (const RulePageFile& file : rule_page_files(rule_files())) {
     names.push_back(file.name);
     const std::vector<RuleVersion> versions = read_versions(rule_files(), file, Catalogue::builtin());
-    ASSERT_THAT(versions, SizeIs(2)) << file.name;
+    ASSERT_FALSE(versions.empty()) << file.name;
     EXPECT_EQ(versions[0].lang, Lang::kEn);
+    if (file.folder != kRulesFolder) continue;  // other pages need no translation
+    ASSERT_THAT(versions, SizeIs(2)) << file.name;
     const RulePage& en = versions[0].page;
     const RulePage& ru = versions[1].page;
     ASSERT_EQ(en.sections.size(), ru.sections.size()) << file.name;
