@@ -7,7 +7,7 @@ check_packages=(
   "${play_packages[@]}"
   clang-22 lld-22 llvm-22 libclang-rt-22-dev
   libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
-  clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev python3 git
+  clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev python3 python3-jsonschema git
 )
 
 # The wasm tests run under node; Debian's own (18) is new enough for that.

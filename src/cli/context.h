@@ -14,6 +14,7 @@
 #include "cli/guide.h"
 #include "cli/plain_output.h"
 #include "table/edge/any_game.h"
+#include "table/edge/forms.h"
 #include "table/embedded.h"
 #include "text/catalogue.h"
 
@@ -29,6 +30,7 @@ struct Program {
   const text::Catalogue& catalogue;
   std::map<std::string, Guide, std::less<>> guides = {};
   std::span<const EmbeddedFile> rules = {};
+  std::span<const GameForms> forms = {};
   const bots::BotRegistry* bots = nullptr;  // none: only people and chance play
 };
 

@@ -6,12 +6,10 @@
 #include <string_view>
 
 #include "json/schema.h"
+#include "json/type_list.h"
 #include "json/typescript.h"
 
 namespace underfoot::json {
-
-template <class... Types>
-struct TypeList {};
 
 // A word as a template's argument.
 template <std::size_t Size>

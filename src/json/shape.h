@@ -39,6 +39,7 @@
 #include <vector>
 
 #include "json/reader.h"
+#include "json/type_list.h"
 #include "json/writer.h"
 #include "table/fixed_vector.h"
 
@@ -113,6 +114,7 @@ struct Field {
     return {name, member, about, min, max, most, least, may_be_absent};
   }
   using Member = T;
+  using Pointer = T Owner::*;
   using FormOf = Form;
 };
 
@@ -152,6 +154,8 @@ template <class T, std::size_t N>
 inline constexpr bool kIsList<std::array<T, N>> = true;
 template <class T, std::size_t N>
 inline constexpr bool kIsList<FixedVector<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedList<T, N>> = true;
 // How many items a list always has, or can have at most; 0: any number.
 template <class T>
 inline constexpr std::size_t kLength = 0;
@@ -161,6 +165,8 @@ template <class T>
 inline constexpr std::size_t kCapacity = kLength<T>;
 template <class T, std::size_t N>
 inline constexpr std::size_t kCapacity<FixedVector<T, N>> = N;
+template <class T, std::size_t N>
+inline constexpr std::size_t kCapacity<FixedList<T, N>> = N;
 template <class T>
 inline constexpr bool kIsVariant = false;
 template <class... T>
@@ -197,6 +203,18 @@ constexpr bool is_required(const Field<Owner, T, Form>& field) {
 template <class T, class Visit>
 constexpr void for_each_field(Visit visit) {
   std::apply([&](const auto&... fields) { (visit(fields), ...); }, Shape<T>::kFields);
+}
+
+// The name under which a member is written; T, where the member is that of a base.
+template <class T = void, class Owner, class Member>
+constexpr std::string_view name_of(Member Owner::*member) {
+  std::string_view name;
+  for_each_field<std::conditional_t<std::is_void_v<T>, Owner, T>>([&]<class Each>(const Each& field) {
+    if constexpr (std::same_as<typename Each::Pointer, Member Owner::*>) {
+      if (field.member == member) name = field.name;
+    }
+  });
+  return name;
 }
 
 // Calls visit.template operator()<Alternative>() for each alternative of a variant.
@@ -269,6 +287,20 @@ void write(Writer& out, const Context& context, const T& value) {
     out.end_object();
   }
 }
+
+// The form of a field that follows from the others: it is written, and not looked at when read.
+template <class T>
+struct Derived {
+  using Like = T;
+  template <class Context>
+  static void write(Writer& out, const Context& context, const T& value) {
+    json::write(out, context, value);
+  }
+  template <class Context>
+  static T read(const Reader& /*in*/, const Context& /*context*/) {
+    return T{};
+  }
+};
 
 template <class T, class Context = NoContext>
 std::string text_of(const T& value, const Context& context = {}) {

@@ -1,5 +1,6 @@
 #include "json/writer.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -9,6 +10,16 @@ namespace underfoot::json {
 namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
+
+// How many characters at the start can be written as they are. Nearly all text is such.
+std::size_t plain_length(std::string_view text) {
+  std::size_t length = 0;
+  for (; length < text.size(); ++length) {
+    const auto byte = static_cast<unsigned char>(text[length]);
+    if (byte < 0x20U || byte >= 0x80U || byte == '"' || byte == '\\') break;
+  }
+  return length;
+}
 
 }  // namespace
 
@@ -30,24 +41,46 @@ Writer& Writer::close(char bracket) {
 }
 
 Writer& Writer::key(std::string_view name) {
-  separate();
-  quote(name);
-  text_ += ':';
+  if (!put_plain(name, ":")) {
+    separate();
+    quote(name);
+    text_ += ':';
+  }
   needs_comma_ = false;
   return *this;
 }
 
 Writer& Writer::value(std::string_view text) {
-  separate();
-  quote(text);
+  if (!put_plain(text, "")) {
+    separate();
+    quote(text);
+  }
   needs_comma_ = true;
   return *this;
 }
 
+// Short plain text, as most of it is, goes to its place in one piece with all that belongs to it.
+bool Writer::put_plain(std::string_view text, std::string_view end) {
+  std::array<char, 64> piece;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
+  if (text.size() > piece.size() - 4 || plain_length(text) != text.size()) return false;
+  char* at = piece.data();
+  if (needs_comma_) *at++ = ',';
+  *at++ = '"';
+  at = std::copy(text.begin(), text.end(), at);
+  *at++ = '"';
+  at = std::copy(end.begin(), end.end(), at);
+  text_.append(piece.data(), static_cast<std::size_t>(at - piece.data()));
+  return true;
+}
+
 Writer& Writer::integer(std::int64_t number) {
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  return raw(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+  std::array<char, 24> piece{','};
+  char* const start = piece.data() + 1;
+  const auto end = std::to_chars(start, piece.data() + piece.size(), number).ptr;
+  const char* const from = needs_comma_ ? piece.data() : start;
+  text_.append(from, static_cast<std::size_t>(end - from));
+  needs_comma_ = true;
+  return *this;
 }
 
 Writer& Writer::raw(std::string_view text) {
@@ -59,7 +92,11 @@ Writer& Writer::raw(std::string_view text) {
 
 void Writer::quote(std::string_view text) {
   text_ += '"';
-  while (!text.empty()) {
+  while (true) {
+    const std::size_t plain = plain_length(text);
+    text_.append(text.data(), plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const auto byte = static_cast<unsigned char>(text.front());
     if (byte == '"' || byte == '\\') {
       text_ += '\\';

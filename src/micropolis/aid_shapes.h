@@ -53,18 +53,9 @@ struct Shape<micropolis::Way> {
   using T = micropolis::Way;
   static constexpr std::string_view kName = "Way";
   static constexpr auto kFields =
-      std::tuple(field("actions", &T::actions, "one after another").as<ActionList<micropolis::Micropolis>>(),
+      std::tuple(field("actions", &T::actions, "one after another"),
                  field("next", &T::next, "the phase that they lead to"), field("score", &T::score),
                  field("joins", &T::joins, "galleries that grow or become one"));
-};
-struct PaymentName {
-  static constexpr std::array<std::string_view, 2> kList = {"soldiers", "token"};
-  static constexpr std::string_view kSchema = R"({"enum":["soldiers","token"]})";
-  static constexpr std::string_view kTypeScript = "'soldiers' | 'token'";
-  template <class Context>
-  static void write(Writer& out, const Context& /*context*/, micropolis::Payment payment) {
-    out.value(kList[static_cast<std::size_t>(payment)]);
-  }
 };
 template <>
 struct Shape<micropolis::TakeAid> {
@@ -72,7 +63,7 @@ struct Shape<micropolis::TakeAid> {
   static constexpr std::string_view kName = "TakeAid";
   static constexpr auto kFields = std::tuple(
       field("slot", &T::slot), field("anthill", &T::anthill, "that it is for"),
-      field("payment", &T::payment).as<PaymentName>(), field("price", &T::price, "in soldiers"),
+      field("pay", &T::payment), field("price", &T::price, "in soldiers"),
       field("gained", &T::gained, "soldiers that lie on it and find room"),
       field("why_not", &T::why_not, "absent if it can be taken"), field("ways", &T::ways, "one for each end of the ring"));
 };

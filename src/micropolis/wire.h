@@ -1,28 +1,40 @@
 // Micropolis at the edge: JSON, notation, words (docs/formats/micropolis.md).
 #pragma once
 
+#include "json/type_list.h"
 #include "micropolis/micropolis.h"
 #include "table/edge/any_game.h"
 #include "table/edge/wire.h"
 
 namespace underfoot {
 
+namespace micropolis {
+
+struct PackForm;
+struct StateForm;
+struct ViewForm;
+
+}  // namespace micropolis
+
 template <>
 struct Wire<micropolis::Micropolis> {
   using Micropolis = micropolis::Micropolis;
   using State = micropolis::State;
   using Action = micropolis::Action;
+  using Forms = json::TypeList<Action, micropolis::Event, micropolis::ViewForm, micropolis::StateForm,
+                               micropolis::Options, micropolis::PackForm>;
 
   static const GameInfo& info();                                                                    // wire.cpp
-  static micropolis::Options read_options(const json::Reader& in);                                  // wire.cpp
-  static void write_options(json::Writer& out, const micropolis::Options& options);                 // wire.cpp
+  static micropolis::Options read_options(const json::Reader& in);                                  // action_json.cpp
+  static void write_options(json::Writer& out, const micropolis::Options& options);                 // action_json.cpp
   static micropolis::Pack read_pack(const json::Reader& in);                                        // pack_file.cpp
   static std::vector<Message> pack_stats(const micropolis::Pack& pack);                             // pack_stats.cpp
   static void write_state(json::Writer& out, const Micropolis& game, const State& state);           // state_json.cpp
   static State read_state(const json::Reader& in, const Micropolis& game);                          // state_json.cpp
   static void write_view(json::Writer& out, const Micropolis& game, const micropolis::View& view);  // view_json.cpp
-  static void write_action(json::Writer& out, const Micropolis& game, const Action& action);        // notation.cpp
-  static Action read_action(const json::Reader& in, const Micropolis& game);                        // notation.cpp
+  static micropolis::View read_view(const json::Reader& in, const Micropolis& game);                // view_json.cpp
+  static void write_action(json::Writer& out, const Micropolis& game, const Action& action);        // action_json.cpp
+  static Action read_action(const json::Reader& in, const Micropolis& game);                        // action_json.cpp
   static std::string notation(const Micropolis& game, const State& state, const Action& action);    // notation.cpp
   static std::optional<Action> parse(const Micropolis& game, const State& state,
                                      std::string_view text);                                  // notation.cpp

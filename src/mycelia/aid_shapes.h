@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mycelia/aids.h"
-#include "mycelia/shapes.h"
+#include "mycelia/action_shapes.h"
 #include "mycelia/wire.h"
 #include "table/edge/aid_forms.h"
 
@@ -13,35 +13,6 @@ struct Names<mycelia::InsectUse> {
   static constexpr std::string_view kName = "InsectUse";
   static constexpr std::array<std::string_view, 3> kList = {"trade", "refresh", "relocate"};
 };
-// "mother", or the number of a board.
-struct ReleaseSource {
-  static constexpr std::string_view kSchema =
-      R"({"anyOf":[{"const":"mother"},{"type":"integer","minimum":0,"maximum":4}]})";
-  static constexpr std::string_view kTypeScript = "'mother' | number";
-  template <class Context>
-  static void write(Writer& out, const Context& /*context*/, mycelia::Source source) {
-    if (source == mycelia::kMotherSource) {
-      out.value("mother");
-    } else {
-      out.value(int{source});
-    }
-  }
-};
-// How many of each colour; those that are not named are none.
-struct ColourTotals {
-  static constexpr std::string_view kSchema =
-      R"({"type":"object","additionalProperties":{"type":"integer","minimum":1}})";
-  static constexpr std::string_view kTypeScript = "Partial<Record<'red' | 'green' | 'brown' | 'yellow', number>>";
-  template <class Context>
-  static void write(Writer& out, const Context& /*context*/, const mycelia::ColourCounts& counts) {
-    out.begin_object();
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-      if (counts[i] > 0) out.field(mycelia::kColourNames[i], counts[i]);
-    }
-    out.end_object();
-  }
-};
-
 template <>
 struct Shape<mycelia::SporeStock> {
   using T = mycelia::SporeStock;
@@ -55,10 +26,10 @@ struct Shape<mycelia::PaymentAid> {
   static constexpr std::string_view kName = "PaymentAid";
   static constexpr auto kFields =
       std::tuple(field("card", &T::card), field("why_not", &T::why_not, "absent if it can be grown"),
-                 field("due", &T::due, "colours that no spore of the same colour pays yet").as<ColourTotals>(),
+                 field("due", &T::due, "colours that no spore of the same colour pays yet"),
                  field("black", &T::black, "black spores named: each pays for any colour"),
                  field("left", &T::left, "spores to go"), field("fits", &T::fits, "what may be named next"),
-                 field("fill", &T::fill, "one way to pay the rest").as<ActionList<mycelia::Mycelia>>(),
+                 field("fill", &T::fill, "one way to pay the rest"),
                  field("is_forced", &T::is_forced, "there is no other way"));
 };
 template <>
@@ -67,14 +38,14 @@ struct Shape<mycelia::Destination> {
   static constexpr std::string_view kName = "Destination";
   static constexpr auto kFields =
       std::tuple(field("tile", &T::tile), field("insects", &T::insects, "on the way"),
-                 field("steps", &T::steps, "a shortest way").as<ActionList<mycelia::Mycelia>>());
+                 field("steps", &T::steps, "a shortest way"));
 };
 template <>
 struct Shape<mycelia::Reach> {
   using T = mycelia::Reach;
   static constexpr std::string_view kName = "Reach";
   static constexpr auto kFields = std::tuple(
-      field("source", &T::source).as<ReleaseSource>(), field("wind", &T::wind),
+      field("source", &T::source), field("wind", &T::wind),
       field("is_certain", &T::is_certain, "or one of the last tiles, of which the player chooses"));
 };
 template <>
@@ -114,7 +85,7 @@ struct Shape<mycelia::ReleaseAid> {
   using T = mycelia::ReleaseAid;
   static constexpr std::string_view kName = "ReleaseAid";
   static constexpr auto kFields =
-      std::tuple(field("source", &T::source).as<ReleaseSource>(),
+      std::tuple(field("source", &T::source),
                  field("why_not", &T::why_not, "absent if it can release"), field("spores", &T::spores, "at most"),
                  field("falls", &T::falls, "by wind; none if only the counter moves"));
 };

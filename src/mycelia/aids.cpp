@@ -62,11 +62,14 @@ PaymentAid payment_aid(const Mycelia& game, const State& state) {
   const fruit::Due due = fruit::due_now(game, state);
   PaymentAid aid{.card = game.pack().kind(CardId(state.card)),
                  .why_not = std::nullopt,
-                 .due = due.colours,
+                 .due = {},
                  .black = due.black,
                  .left = due.left,
                  .fits = {},
                  .fill = rest_of_payment(game, state)};
+  for (std::size_t colour = 0; colour < kPlainColours; ++colour) {
+    for (int i = 0; i < due.colours[colour]; ++i) aid.due.push_back(static_cast<PlainColour>(colour));
+  }
   ActionList offered;
   fruit::list_payments(game, state, offered);
   aid.is_forced = true;
@@ -97,8 +100,8 @@ Fall fall_of(const Mycelia& game, State state, Wind wind) {
   return fall;
 }
 
-ReleaseAid release_aid(const Mycelia& game, const State& state, Source source) {
-  ReleaseAid aid{.source = source, .why_not = game.refusal(state, Spore{source}), .spores = 0, .falls = {}};
+ReleaseAid release_aid(const Mycelia& game, const State& state, std::uint8_t source) {
+  ReleaseAid aid{.source = {source}, .why_not = game.refusal(state, Spore{source}), .spores = 0, .falls = {}};
   if (aid.why_not) return aid;
   State begun = state;
   spore::begin(game, begun, source);
@@ -114,16 +117,16 @@ ReleaseAid release_aid(const Mycelia& game, const State& state, Source source) {
 
 std::vector<Reach> reach_of(const Mycelia& game, const State& state, std::size_t tile) {
   std::vector<Reach> found;
-  const auto look = [&](Source source) {
+  const auto look = [&](std::uint8_t source) {
     if (!spore::can_release(game, state, source)) return;
     for (const Wind wind : {Wind::kO, Wind::kU, Wind::kA}) {
       const spore::Landing landing = spore::landing_of(game, state, source, wind, mover(state).spores);
-      if (has(landing.sure, tile)) found.push_back({source, wind, true});
-      if (has(landing.choice, tile)) found.push_back({source, wind, false});
+      if (has(landing.sure, tile)) found.push_back({{source}, wind, true});
+      if (has(landing.choice, tile)) found.push_back({{source}, wind, false});
     }
   };
   look(kMotherSource);
-  for (std::size_t board = 0; board < game.boards(); ++board) look(static_cast<Source>(board));
+  for (std::size_t board = 0; board < game.boards(); ++board) look(static_cast<std::uint8_t>(board));
   return found;
 }
 
@@ -205,7 +208,7 @@ std::vector<SiteAid> site_aids(const Mycelia& game, const State& state) {
 std::vector<ReleaseAid> release_aids(const Mycelia& game, const State& state) {
   std::vector<ReleaseAid> aids = {release_aid(game, state, kMotherSource)};
   for (std::size_t board = 0; board < game.boards(); ++board) {
-    if (mover(state).boards[board].is_grown()) aids.push_back(release_aid(game, state, static_cast<Source>(board)));
+    if (mover(state).boards[board].is_grown()) aids.push_back(release_aid(game, state, static_cast<std::uint8_t>(board)));
   }
   return aids;
 }

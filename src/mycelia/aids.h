@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "mycelia/mycelia.h"
+#include "mycelia/pack_shapes.h"
+#include "mycelia/shapes.h"
 #include "table/edge/speaker.h"
 
 namespace underfoot::mycelia {
@@ -21,7 +23,7 @@ struct SporeStock {
 struct PaymentAid {
   CardKind card;
   std::optional<Refusal> why_not;      // the card cannot be grown; then there is nothing else
-  std::array<std::uint8_t, kPlainColours> due{};  // colours that no spore of the same colour pays yet
+  Cost due;                            // colours that no spore of the same colour pays yet
   std::uint8_t black = 0;              // spores from black tiles named so far: each pays for any colour
   std::uint8_t left = 0;               // spores to go
   std::vector<SporeStock> fits;        // what may be named next, in any order
@@ -36,12 +38,9 @@ struct Destination {
   std::vector<Action> steps;
 };
 
-// A place where spores are released: kMotherSource or a board.
-using Source = std::uint8_t;
-
 // A release of one's own that would get to a tile.
 struct Reach {
-  Source source = 0;
+  ReleaseSource source;
   Wind wind = Wind::kO;
   bool is_certain = false;  // else the tile is in the last layer, of which the player chooses (MYC-16.1)
 };
@@ -73,7 +72,7 @@ struct Fall {
   bool asks_order = false;          // MYC-10.6: first which release comes first; then no landings are said
 };
 struct ReleaseAid {
-  Source source = 0;
+  ReleaseSource source;
   std::optional<Refusal> why_not;
   std::uint8_t spores = 0;  // that it drops at most, with what the supply has
   std::vector<Fall> falls;  // nothing if only the counter moves

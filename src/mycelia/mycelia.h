@@ -75,8 +75,10 @@ struct Roll {  // chance: the wind die
   Wind wind;
   bool operator==(const Roll&) const = default;
 };
-struct Lot {           // chance: between people, or between tiles (MYC-14.4, MYC-15.3)
-  std::uint8_t drawn;  // seat, or tile when the automa's mother looks for a place
+struct Lot {  // chance: between people, or between tiles when the automa's mother looks for a place
+  enum class Of : std::uint8_t { kSeat, kTile };  // MYC-15.3; MYC-14.4
+  std::uint8_t drawn;
+  Of of = Of::kSeat;
   bool operator==(const Lot&) const = default;
 };
 struct AutomaReveal {  // chance: the automa's next card
@@ -345,6 +347,16 @@ struct State {
 
 static_assert(sizeof(State) <= 2048);
 
+// What a player would score now (MYC-11.2, MYC-15.12).
+struct Points {
+  std::uint16_t mushrooms = 0;
+  std::uint8_t insects = 0;
+  std::uint8_t end_token = 0;
+
+  int sum() const { return mushrooms + insects + end_token; }
+  bool operator==(const Points&) const = default;
+};
+
 // ---- What a seat sees ----
 
 using CardCounts = std::array<std::uint8_t, kCards>;  // by kind
@@ -352,8 +364,10 @@ using CardCounts = std::array<std::uint8_t, kCards>;  // by kind
 struct SeenCards {
   std::uint8_t hand_size = 0;
   CardCounts hand{};                           // of another's hand, what the seat counts on
-  std::array<CardKind, kMaxBoards> growing{};  // on each board; none()
+  std::array<CardKind, kMaxBoards> growing = {CardKind::none(), CardKind::none(), CardKind::none(), CardKind::none(),
+                                              CardKind::none()};  // on each board
   std::array<CardCounts, kMaxBoards> under{};
+  bool operator==(const SeenCards&) const = default;
 };
 struct SeenBottomCard {
   CardKind card = CardKind::none();
@@ -363,8 +377,8 @@ struct SeenBottomCard {
 
 // Cards by kind, never by number: which of three equal cards somebody holds would tell where the others are.
 struct View {
-  Seat seat;
-  State table;  // what is open, without any card
+  Seat seat = Seat::none();  // none() is a spectator
+  State table;               // what is open, without any card
   std::array<SeenCards, kMaxPlayers> players{};
   std::array<CardKind, kMarketSlots> market{};  // none() for a gap
   std::uint8_t deck_size = 0;                   // of unknown order
@@ -373,6 +387,7 @@ struct View {
   CardKind growing = CardKind::none();   // FRUIT under way: the card, shown by its owner
   std::uint8_t drawn_count = 0;          // MYC-10.8: two cards that somebody has drawn,
   FixedVector<CardKind, 2> drawn_cards;  // those that the seat knows
+  bool operator==(const View&) const = default;
 };
 
 class Mycelia {
@@ -431,6 +446,7 @@ class Mycelia {
   Action seen(const State& state, const Action& action, Seat seat) const;
   bool reveals(const State& state, const Action& action) const;
   Outcome outcome(const State& state) const;
+  Points points(const State& state, Seat seat) const;  // scoring.cpp
   std::vector<ScoreLine> score(const State& state) const;
   std::optional<Refusal> audit(const State& state) const;
 

@@ -1,6 +1,7 @@
 // Mycelia at the edge: JSON, notation, words (docs/formats/mycelia.md).
 #pragma once
 
+#include "mycelia/forms.h"
 #include "mycelia/mycelia.h"
 #include "table/edge/any_game.h"
 #include "table/edge/wire.h"
@@ -12,6 +13,7 @@ struct Wire<mycelia::Mycelia> {
   using Mycelia = mycelia::Mycelia;
   using State = mycelia::State;
   using Action = mycelia::Action;
+  using Forms = mycelia::Forms;
 
   static const GameInfo& info();                                                               // wire.cpp
   static mycelia::Options read_options(const json::Reader& in);                                // wire.cpp
@@ -21,6 +23,7 @@ struct Wire<mycelia::Mycelia> {
   static void write_state(json::Writer& out, const Mycelia& game, const State& state);         // state_json.cpp
   static State read_state(const json::Reader& in, const Mycelia& game);                        // state_json.cpp
   static void write_view(json::Writer& out, const Mycelia& game, const mycelia::View& view);   // view_json.cpp
+  static mycelia::View read_view(const json::Reader& in, const Mycelia& game);                 // view_json.cpp
   static void write_action(json::Writer& out, const Mycelia& game, const Action& action);      // action_json.cpp
   static Action read_action(const json::Reader& in, const Mycelia& game);                      // action_json.cpp
   static std::string notation(const Mycelia& game, const State& state, const Action& action);  // notation.cpp

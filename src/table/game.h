@@ -46,8 +46,8 @@ struct ScoreLine {
   MessageKey category;
   int points = 0;
   Message reason;
-  // Which of several things of the seat that are counted apart, by its number on the wire; nothing for the only one.
-  // GameInfo::part says what such a thing is called.
+  // Which of several things of the seat that are counted apart, by its number on the wire: an anthill. Nothing for the
+  // only one.
   std::optional<std::uint8_t> part = std::nullopt;
 };
 

@@ -11,6 +11,7 @@
 
 #include "bots/builtin.h"
 #include "cli/cli.h"
+#include "games/forms.h"
 #include "games/games.h"
 #include "hoard/mind.h"
 
@@ -53,9 +54,11 @@ class CommandLine {
 
   // The program that people start, without its drawings.
   Printed run_real(const std::vector<std::string>& arguments, const std::string& typed = "") const {
-    return run_program(
-        {.games = builtin_games(), .catalogue = text::Catalogue::builtin(), .bots = &bots::builtin_bots()}, arguments,
-        typed);
+    return run_program({.games = builtin_games(),
+                        .catalogue = text::Catalogue::builtin(),
+                        .forms = builtin_forms(),
+                        .bots = &bots::builtin_bots()},
+                       arguments, typed);
   }
 
   static Printed run_program(const Program& program, const std::vector<std::string>& arguments,

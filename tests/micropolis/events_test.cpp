@@ -6,7 +6,7 @@
 #include <set>
 
 #include "games/games.h"
-#include "json/schema.h"
+#include "json/forms.h"
 #include "micropolis/shapes.h"
 #include "micropolis/wire.h"
 #include "table/edge/table_of.h"
@@ -19,16 +19,15 @@ using json::Value;
 // The parts of a view that events are about; what follows from them (galleries, prices) is left out.
 Value pieces_of(const Value& view) {
   Value pieces;
-  for (const char* key : {"phase", "round", "turns", "first", "reserve", "tokens", "taken", "target", "pending"}) {
+  for (const char* key :
+       {"phase", "round", "turns", "first", "reserve", "tokens", "taken", "target", "pending", "leader"}) {
     pieces[key] = view[key];
   }
   pieces["pile"] = std::set<std::string>(view["pile"].begin(), view["pile"].end());
   for (const Value& slot : view["line"])
     pieces["line"].push_back({{"tile", slot["tile"]}, {"soldiers", slot["soldiers"]}});
-  for (std::size_t i = 0; i < view["anthills"].size(); ++i) {
-    const Value& anthill = view["anthills"][i];
+  for (const Value& anthill : view["anthills"]) {
     pieces["anthills"].push_back({{"army", anthill["army"]}, {"tiles", anthill["tiles"]}});
-    if (anthill["leads"].get<bool>()) pieces["leader"] = i;
   }
   std::sort(pieces["pending"].begin(), pieces["pending"].end());
   if (!pieces.contains("line")) pieces["line"] = Value::array();

@@ -67,22 +67,21 @@ TEST(Pack, ReportsEveryMistakeOnce) {
     return all;
   };
   EXPECT_THAT(faults([](auto&, auto&) {}), ::testing::IsEmpty());
-  EXPECT_THAT(
-      faults([](auto& pack, auto& tiles) {
-        pack["name"].erase("ru");
-        tiles[0]["barracks"] = 9;
-        tiles[0]["chambers"][0]["fruits"][0] = "apple";
-        tiles[1]["id"] = 7;
-        tiles[2]["chambers"][0]["left"] = {7};
-        tiles[3].erase("chambers");
-        tiles[4]["id"] = "01";
-        tiles.erase(60);
-      }),
-      ::testing::ElementsAre("name: json.missing_key", "tiles: micropolis.pack.tile_count",
-                             R"(tile "01".chambers[0].fruits[0]: json.expected_one_of)",
-                             R"(tile "01".barracks: json.expected_integer)", "tiles[1].id: json.expected_string",
-                             R"(tile "03".chambers[0].left[0]: json.expected_integer)",
-                             R"(tile "04": json.missing_key)", "tiles[4]: micropolis.pack.same_id"));
+  EXPECT_THAT(faults([](auto& pack, auto& tiles) {
+                pack["name"].erase("ru");
+                tiles[0]["barracks"] = 9;
+                tiles[0]["chambers"][0]["fruits"][0] = "apple";
+                tiles[1]["id"] = 7;
+                tiles[2]["chambers"][0]["left"] = {7};
+                tiles[3].erase("chambers");
+                tiles[4]["id"] = "01";
+                tiles.erase(60);
+              }),
+              ::testing::ElementsAre(
+                  "name: json.missing_key", R"(tile "01".chambers[0].fruits[0]: json.expected_one_of)",
+                  R"(tile "01".barracks: json.expected_integer)", "tiles[1].id: json.expected_string",
+                  R"(tile "03".chambers[0].left[0]: json.expected_integer)", R"(tile "04": json.missing_key)",
+                  "tiles: micropolis.pack.tile_count", "tiles[4]: micropolis.pack.same_id"));
   EXPECT_THAT(faults([](auto&, auto& tiles) {
                 tiles[0]["chambers"][0]["fruits"] = {"lemon"};  // was a grape
               }),

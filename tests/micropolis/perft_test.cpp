@@ -75,18 +75,18 @@ std::vector<json::Value> everything_to_say(const Table& table) {
   const std::vector<std::string> letters =
       is_expert ? std::vector<std::string>{"A", "B"} : std::vector<std::string>{""};
   const auto add = [&](json::Value action, const std::string& letter = "") {
-    if (!letter.empty()) action["anthill"] = letter;
+    if (!letter.empty()) action["part"] = letter;
     all.push_back(std::move(action));
   };
   for (const json::Value& tile : pack()["tiles"]) add({{"do", "reveal"}, {"tile", tile["id"]}});
   for (const std::string& letter : letters) {
-    for (int nth = 1; nth <= 8; ++nth) {
-      add({{"do", "take"}, {"nth", nth}, {"pay", "soldiers"}}, letter);
-      add({{"do", "take"}, {"nth", nth}, {"pay", "token"}}, letter);
+    for (int slot = 0; slot < 8; ++slot) {
+      add({{"do", "take"}, {"slot", slot}, {"pay", "soldiers"}}, letter);
+      add({{"do", "take"}, {"slot", slot}, {"pay", "token"}}, letter);
     }
-    for (int seat = 0; seat < table.seats(); ++seat) add({{"do", "lead"}, {"seat", seat}}, letter);
   }
-  for (int seat = 0; is_expert && seat < table.seats(); ++seat) add({{"do", "lead"}, {"seat", seat}});
+  for (int anthill = 0; anthill < table.game().anthills(); ++anthill) add({{"do", "lead"}, {"anthill", anthill}});
+  for (int seat = 0; seat < table.seats(); ++seat) add({{"do", "hand"}, {"seat", seat}});
   for (const char* side : {"left", "right"}) add({{"do", "place"}, {"side", side}});
   for (const auto effect : micropolis::kEffectNames) add({{"do", "resolve"}, {"effect", effect}});
   for (const char* garrison : {"fill", "leave"}) add({{"do", "fill"}, {"barracks", garrison}});

@@ -34,8 +34,8 @@ struct ActionForm {
 std::vector<ActionForm> base_forms(const Micropolis& game) {
   return {
       {Reveal{tile(game, "17")}, R"({"do":"reveal","tile":"17"})", "reveal 17"},
-      {Take{0, Payment::kSoldiers, 0}, R"({"do":"take","nth":1,"pay":"soldiers"})", "take 1"},
-      {Take{2, Payment::kToken, 0}, R"({"do":"take","nth":3,"pay":"token"})", "take 3 token"},
+      {Take{0, Payment::kSoldiers, 0}, R"({"do":"take","slot":0,"pay":"soldiers"})", "take 1"},
+      {Take{2, Payment::kToken, 0}, R"({"do":"take","slot":2,"pay":"token"})", "take 3 token"},
       {Place{Side::kLeft}, R"({"do":"place","side":"left"})", "left"},
       {Place{Side::kRight}, R"({"do":"place","side":"right"})", "right"},
       {Resolve{Effect::kNurse}, R"({"do":"resolve","effect":"nurse"})", "nurse"},
@@ -47,17 +47,17 @@ std::vector<ActionForm> base_forms(const Micropolis& game) {
       {Fill{Garrison::kLeave}, R"({"do":"fill","barracks":"leave"})", "leave"},
       {Arrange{{0, 0, 0, 0}}, R"({"do":"arrange","full":[]})", "arrange -"},
       {Arrange{{2, 0, 1, 0}}, R"({"do":"arrange","full":[1,1,3]})", "arrange 1+1+3"},
-      {Lead{AnthillId(1)}, R"({"do":"lead","seat":1})", "lead 2"},
+      {Lead{AnthillId(1)}, R"({"do":"lead","anthill":1})", "lead 2"},
   };
 }
 
 std::vector<ActionForm> expert_forms() {
   return {
-      {Take{2, Payment::kSoldiers, 0}, R"({"do":"take","nth":3,"pay":"soldiers","anthill":"A"})", "take 3 A"},
-      {Take{6, Payment::kToken, 1}, R"({"do":"take","nth":7,"pay":"token","anthill":"B"})", "take 7 token B"},
-      {Lead{AnthillId(0)}, R"({"do":"lead","seat":0,"anthill":"A"})", "lead 1A"},
-      {Lead{AnthillId(5)}, R"({"do":"lead","seat":2,"anthill":"B"})", "lead 3B"},
-      {Hand{Seat(2)}, R"({"do":"lead","seat":2})", "lead 3"},
+      {Take{2, Payment::kSoldiers, 0}, R"({"do":"take","slot":2,"pay":"soldiers","part":"A"})", "take 3 A"},
+      {Take{6, Payment::kToken, 1}, R"({"do":"take","slot":6,"pay":"token","part":"B"})", "take 7 token B"},
+      {Lead{AnthillId(0)}, R"({"do":"lead","anthill":0})", "lead 1A"},
+      {Lead{AnthillId(5)}, R"({"do":"lead","anthill":5})", "lead 3B"},
+      {Hand{Seat(2)}, R"({"do":"hand","seat":2})", "lead 3"},
   };
 }
 
@@ -93,24 +93,34 @@ TEST(MicropolisActions, AreRefusedWithThePlaceWhereTheyAreWrong) {
       {R"({"do":"dig"})", "do: json.expected_one_of"},
       {R"({"do":"reveal","tile":"99"})", "tile: micropolis.refusal.unknown_tile"},
       {R"({"do":"reveal","tile":17})", "tile: json.expected_string"},
-      {R"({"do":"reveal","tile":"17","nth":1})", ": json.unknown_key"},
-      {R"({"do":"take","nth":0,"pay":"soldiers"})", "nth: json.expected_integer"},
-      {R"({"do":"take","nth":101,"pay":"soldiers"})", "nth: json.expected_integer"},
-      {R"({"do":"take","nth":1,"pay":"honey"})", "pay: json.expected_one_of"},
-      {R"({"do":"take","nth":1})", ": json.missing_key"},
-      {R"({"do":"take","nth":1,"pay":"soldiers","anthill":"A"})", "anthill: micropolis.refusal.one_anthill"},
+      {R"({"do":"reveal","tile":"17","slot":0})", ": json.unknown_key"},
+      {R"({"do":"take","slot":-1,"pay":"soldiers"})", "slot: json.expected_integer"},
+      {R"({"do":"take","slot":7,"pay":"soldiers"})", "slot: json.expected_integer"},
+      {R"({"do":"take","slot":0,"pay":"honey"})", "pay: json.expected_one_of"},
+      {R"({"do":"take","slot":0})", ": json.missing_key"},
+      {R"({"do":"take","slot":0,"pay":"soldiers","part":"A"})", "part: micropolis.refusal.one_anthill"},
       {R"({"do":"place","side":"top"})", "side: json.expected_one_of"},
       {R"({"do":"resolve","effect":"queen"})", "effect: json.expected_one_of"},
       {R"({"do":"fill","barracks":"half"})", "barracks: json.expected_one_of"},
       {R"({"do":"arrange","full":[1,5]})", "full[1]: json.expected_integer"},
       {R"({"do":"arrange","full":[1,1,1,1,1,1,1,1,1,1,1]})", "full: json.too_many"},
       {R"({"do":"arrange","full":2})", "full: json.expected_array"},
-      {R"({"do":"lead","seat":2})", "seat: json.expected_integer"},
+      {R"({"do":"lead","anthill":2})", "anthill: json.expected_integer"},
+      {R"({"do":"lead","seat":1})", ": json.unknown_key"},
+      {R"({"do":"hand","seat":2})", "seat: json.expected_integer"},
   };
   for (const auto& [text, fault] : cases) EXPECT_EQ(action_fault(kTwo, text), fault) << text;
-  EXPECT_EQ(action_fault(kExpertThree, R"({"do":"take","nth":1,"pay":"soldiers"})"), ": json.missing_key");
-  EXPECT_EQ(action_fault(kExpertThree, R"({"do":"take","nth":1,"pay":"soldiers","anthill":"C"})"),
-            "anthill: json.expected_one_of");
+  EXPECT_EQ(action_fault(kExpertThree, R"({"do":"take","slot":0,"pay":"soldiers"})"), ": json.missing_key");
+  EXPECT_EQ(action_fault(kExpertThree, R"({"do":"take","slot":0,"pay":"soldiers","part":"C"})"),
+            "part: json.expected_one_of");
+}
+
+// MIC-7.3: in the base game there is nothing to hand on, since a player is an anthill.
+TEST(MicropolisActions, NameAnAnthillInTheBaseGame) {
+  const auto verdict = golden::replay_part("base-3", 83)->explain(parsed(R"({"do":"hand","seat":1})"));
+  ASSERT_TRUE(verdict.has_value());
+  EXPECT_FALSE(verdict->is_legal);
+  EXPECT_EQ(verdict->rule, "MIC-7.3");
 }
 
 // ---- Typing ----
@@ -316,6 +326,55 @@ TEST(MicropolisView, DividesAllChambersIntoGalleries) {
     EXPECT_EQ(seen.size(), chambers);
     EXPECT_EQ(ants, 0);
   }
+}
+
+TEST(MicropolisView, OfASpectatorHasNoSeat) {
+  const auto table = golden::replay_part("base-3", 60);
+  json::Value spectator = parsed(written([&](json::Writer& out) { table->write_view(out, Seat::none()); }));
+  EXPECT_TRUE(spectator["seat"].is_null());
+  spectator["seat"] = 0;
+  EXPECT_EQ(spectator, view_of(*table, 0));
+}
+
+// ---- Reading views ----
+
+Result<View, BadInput> read_back(const Micropolis& game, const json::Value& text) {
+  return json::read(text, [&](const json::Reader& in) { return Wire<Micropolis>::read_view(in, game); });
+}
+
+// What a seat knows is enough to write the same view again, and to imagine the same table.
+TEST(MicropolisView, IsReadBackExactlyAtEveryStepOfRandomGames) {
+  for (const std::string_view variant : Wire<Micropolis>::info().variants) {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      const auto table = golden::open(variant);
+      for (; !table->actor().is_over(); table->play_at_random(seed)) {
+        const Seat seat = table->ply() % 4 == 3 ? Seat::none() : Seat(table->ply() % 2);
+        const std::string text = written([&](json::Writer& out) { table->write_view(out, seat); });
+        const auto view = read_back(table->game(), parsed(text));
+        ASSERT_TRUE(view.has_value()) << view.error().place;
+        ASSERT_EQ(written([&](json::Writer& out) { Wire<Micropolis>::write_view(out, table->game(), *view); }), text);
+        Rng rng(seed);
+        ASSERT_EQ(table->game().imagine(*view, rng), table->state());
+      }
+    }
+  }
+}
+
+TEST(MicropolisView, IsRefusedWithThePlaceThatCannotBeRead) {
+  const auto table = golden::replay_part("base-2", 48);
+  const auto fault = [&](std::string_view pointer, const json::Value& value) {
+    json::Value view = view_of(*table, 0);
+    view[json::Value::json_pointer(std::string(pointer))] = value;
+    const auto read = read_back(table->game(), view);
+    return read ? "" : read.error().place + ": " + std::string(read.error().message.key.id);
+  };
+  EXPECT_EQ(fault("/seat", nullptr), "");
+  EXPECT_EQ(fault("/seat", 2), "seat: json.expected_integer");
+  EXPECT_EQ(fault("/round", 10), "round: json.expected_integer");
+  EXPECT_EQ(fault("/line/2/tile", "62"), "line[2].tile: micropolis.refusal.unknown_tile");
+  EXPECT_EQ(fault("/anthills/0/tiles/0/full", true), "anthills[0].tiles[0].full: micropolis.audit.no_barracks");
+  EXPECT_EQ(fault("/hand", 1), ": json.unknown_key");
+  EXPECT_EQ(fault("/anthills/0/galleries", json::Value::array()), "") << "they follow from the tiles";
 }
 
 // ---- Sentences ----

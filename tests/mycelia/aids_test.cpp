@@ -178,10 +178,10 @@ TEST(MyceliaAids, MYC_7_5_LandingsAreWhatARollDoes) {
     const State& state = table.state();
     if (state.phase != Phase::kMenu) return;
     for (const ReleaseAid& aid : release_aids(game, state)) {
-      ASSERT_EQ(aid.why_not.has_value(), !is_legal(game, state, Spore{aid.source}));
+      ASSERT_EQ(aid.why_not.has_value(), !is_legal(game, state, Spore{aid.source.value}));
       if (aid.why_not) continue;
       State begun = state;
-      game.advance(begun, Spore{aid.source});
+      game.advance(begun, Spore{aid.source.value});
       EXPECT_EQ(aid.falls.empty(), begun.phase != Phase::kWind);
       for (const Fall& fall : aid.falls) {
         State rolled = begun;
@@ -237,22 +237,22 @@ TEST(MyceliaAids, MYC_6_1_SitesSayWhatTheyTouchAndWhichReleasesGetThere) {
         std::set<std::tuple<int, int, bool>> said;
         std::set<std::tuple<int, int, bool>> found;
         for (const Reach& reach : site.reached_by) {
-          said.insert({reach.source, static_cast<int>(reach.wind), reach.is_certain});
+          said.insert({reach.source.value, static_cast<int>(reach.wind), reach.is_certain});
         }
         for (const ReleaseAid& aid : release_aids(game, laid)) {
-          const bool is_board = aid.source != kMotherSource;
-          const bool is_together = is_board && (mover(laid).boards[aid.source].bonuses & kTogetherBonus) != 0;
+          const bool is_board = aid.source.value != kMotherSource;
+          const bool is_together = is_board && (mover(laid).boards[aid.source.value].bonuses & kTogetherBonus) != 0;
           for (const Fall& fall : aid.falls) {
             const auto has_tile = [&](const std::vector<TileIndex>& list) {
               return std::find(list.begin(), list.end(), TileIndex(index)) != list.end();
             };
             const int wind = static_cast<int>(fall.wind);
             if (is_together) {  // the mother's spores are in it too
-              for (const bool is_certain : {false, true}) said.erase({aid.source, wind, is_certain});
+              for (const bool is_certain : {false, true}) said.erase({aid.source.value, wind, is_certain});
               continue;
             }
-            if (has_tile(fall.landings)) found.insert({aid.source, wind, true});
-            if (has_tile(fall.among)) found.insert({aid.source, wind, false});
+            if (has_tile(fall.landings)) found.insert({aid.source.value, wind, true});
+            if (has_tile(fall.among)) found.insert({aid.source.value, wind, false});
           }
         }
         EXPECT_EQ(said, found);

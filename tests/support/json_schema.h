@@ -51,7 +51,7 @@ class JsonSchema {
 
   Fault fault_of(const std::string& keyword, const json::Value& wanted, const json::Value& value,
                  const json::Value& schema, const std::string& place) const {
-    static const std::set<std::string> kAnnotations = {"$schema", "$defs", "title", "description"};
+    static const std::set<std::string> kAnnotations = {"$schema", "$id", "$defs", "title", "description"};
     const auto unless = [&](bool fits) { return fits ? std::nullopt : Fault(place + " " + keyword); };
     if (kAnnotations.contains(keyword)) return std::nullopt;
     if (keyword == "$ref") {

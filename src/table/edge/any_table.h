@@ -35,11 +35,19 @@ struct Choice {
 // everything: for records and trusted programs.
 using Viewer = std::optional<Seat>;
 
+// One thing that happened, as a viewer may know it.
+struct ToldEvent {
+  std::string json;
+  Message text;
+  bool is_routine = false;  // bookkeeping that a log for people leaves out
+};
+
 struct LogLine {
   std::size_t ply = 0;  // how many actions came before
   Actor by;
   Choice what;
   Report report;
+  std::vector<ToldEvent> events = {};
 };
 
 struct Verdict {
@@ -71,9 +79,9 @@ class AnyTable {
   virtual Actor actor() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual void write_state(json::Writer& out) const = 0;
-  // What everybody knows.
-  virtual Outcome outcome() const = 0;
-  virtual std::vector<ScoreLine> score() const = 0;
+  // The points, now or at the end; for a viewer as far as he knows them.
+  virtual Outcome outcome(Viewer viewer = std::nullopt) const = 0;
+  virtual std::vector<ScoreLine> score(Viewer viewer = std::nullopt) const = 0;
   // What one seat, or a spectator, knows.
   virtual void write_view(json::Writer& out, Seat viewer) const = 0;
 

@@ -32,7 +32,6 @@ struct GameInfo {
   std::string_view rule_prefix;            // "MIC" in MIC-4.2
   std::string_view rules_version;          // changes when the same actions could give another state
   bool has_secrets = false;                // whether a seat may see what its neighbours may not
-  std::string_view part = {};              // what score lines with a part count apart: "anthill"
   std::vector<std::string_view> variants;  // option sets, as JSON, that soaks and benchmarks go through
   std::vector<OptionSpec> options;
 };

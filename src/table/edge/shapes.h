@@ -28,7 +28,9 @@ struct NumberedId {
 };
 
 template <>
-struct Leaf<Seat> : NumberedId<SeatTag> {};
+struct Leaf<Seat> : NumberedId<SeatTag> {
+  static constexpr std::string_view kSchema = R"({"type":["integer","null"],"minimum":0,"maximum":5})";
+};
 
 // A seat that somebody sits on; never null.
 struct TakenSeat {
@@ -42,6 +44,21 @@ struct TakenSeat {
   template <class Context>
   static Seat read(const Reader& in, const Context& game) {
     return Seat(in.integer<int>(0, game.seats() - 1));
+  }
+};
+
+// Whose view it is, or whose turn: a seat of this game, or null for nobody.
+struct SeatOrNull {
+  static constexpr std::string_view kSchema = Leaf<Seat>::kSchema;
+  static constexpr std::string_view kTypeScript = Leaf<Seat>::kTypeScript;
+
+  template <class Context>
+  static void write(Writer& out, const Context& game, Seat seat) {
+    Leaf<Seat>::write(out, game, seat);
+  }
+  template <class Context>
+  static Seat read(const Reader& in, const Context& game) {
+    return in.is_null() ? Seat::none() : TakenSeat::read(in, game);
   }
 };
 
@@ -70,6 +87,14 @@ struct Shape<LocalName> {
   static constexpr std::string_view kName = "LocalName";
   static constexpr auto kFields =
       std::tuple(field("en", &LocalName::en).at_most(10000), field("ru", &LocalName::ru).at_most(10000));
+};
+
+// The same in both languages.
+template <>
+struct Shape<LocalName> {
+  static constexpr std::string_view kName = "LocalName";
+  static constexpr auto kFields = std::tuple(field("en", &LocalName::en, "English").at_most(10000),
+                                             field("ru", &LocalName::ru, "Russian").at_most(10000));
 };
 
 }  // namespace underfoot::json

@@ -77,8 +77,8 @@ class TableOf final : public AnyTable {
 
   Actor actor() const override { return game_.actor(state()); }
   std::uint64_t hash() const override { return state_hash(state()); }
-  Outcome outcome() const override { return game_.outcome(state()); }
-  std::vector<ScoreLine> score() const override { return game_.score(state()); }
+  Outcome outcome(Viewer viewer) const override { return game_.outcome(scored(viewer)); }
+  std::vector<ScoreLine> score(Viewer viewer) const override { return game_.score(scored(viewer)); }
   void write_state(json::Writer& out) const override { Wire<G>::write_state(out, game_, state()); }
   void write_view(json::Writer& out, Seat viewer) const override { Wire<G>::write_view(out, game_, view(viewer)); }
 
@@ -209,6 +209,9 @@ class TableOf final : public AnyTable {
     Rng rng(0);
     return game_.imagine(game_.view(state, viewer), rng);
   }
+
+  // What points are counted on: at the end nothing is hidden any more.
+  State scored(Viewer viewer) const { return viewer && !actor().is_over() ? known_to(*viewer, state()) : state(); }
 
   // An action as its JSON object, or as its notation.
   Result<Action, BadInput> read(const json::Value& value) const {

@@ -1,7 +1,7 @@
 // How a game's values cross the edge. Each game specialises Wire<G> next to its rules (wire.h/.cpp of the game).
-// Wire<G>::Forms is the json::TypeList (src/json/forms.h) of the types that cross it, from which come the schema, the
-// page's types and the tables of the documents. By the names of their shapes they are "Action", "Event", "View", "State",
-// "Options" and "Pack"; what these consist of follows by itself.
+// Wire<G>::Forms is the json::TypeList (src/json/type_list.h) of the types that cross it, from which come the schema,
+// the page's types and the tables of the documents. By the names of their shapes they are "Action", "Event", "View",
+// "State", "Options" and "Pack"; what these consist of follows by itself.
 #pragma once
 
 #include <memory>

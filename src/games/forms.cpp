@@ -1,0 +1,15 @@
+#include "games/forms.h"
+
+#include "micropolis/shapes.h"
+#include "micropolis/wire.h"
+#include "mycelia/shapes.h"
+#include "mycelia/wire.h"
+
+namespace underfoot {
+
+std::span<const GameForms> builtin_forms() {
+  static const std::array<GameForms, 2> kForms = {forms_of<micropolis::Micropolis>(), forms_of<mycelia::Mycelia>()};
+  return kForms;
+}
+
+}  // namespace underfoot
