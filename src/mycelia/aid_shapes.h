@@ -13,6 +13,15 @@ struct Names<mycelia::InsectUse> {
   static constexpr std::string_view kName = "InsectUse";
   static constexpr std::array<std::string_view, 3> kList = {"trade", "refresh", "relocate"};
 };
+struct ListOfActions {
+  using Like = std::vector<mycelia::ActionForm>;
+  static void write(Writer& out, const mycelia::Mycelia& game, const std::vector<mycelia::Action>& actions) {
+    out.begin_array();
+    for (const mycelia::Action& action : actions) Wire<mycelia::Mycelia>::write_action(out, game, action);
+    out.end_array();
+  }
+};
+
 template <>
 struct Shape<mycelia::SporeStock> {
   using T = mycelia::SporeStock;
@@ -29,7 +38,7 @@ struct Shape<mycelia::PaymentAid> {
                  field("due", &T::due, "colours that no spore of the same colour pays yet"),
                  field("black", &T::black, "black spores named: each pays for any colour"),
                  field("left", &T::left, "spores to go"), field("fits", &T::fits, "what may be named next"),
-                 field("fill", &T::fill, "one way to pay the rest"),
+                 field("fill", &T::fill, "one way to pay the rest").as<ListOfActions>(),
                  field("is_forced", &T::is_forced, "there is no other way"));
 };
 template <>
@@ -38,7 +47,7 @@ struct Shape<mycelia::Destination> {
   static constexpr std::string_view kName = "Destination";
   static constexpr auto kFields =
       std::tuple(field("tile", &T::tile), field("insects", &T::insects, "on the way"),
-                 field("steps", &T::steps, "a shortest way"));
+                 field("steps", &T::steps, "a shortest way").as<ListOfActions>());
 };
 template <>
 struct Shape<mycelia::Reach> {

@@ -148,7 +148,7 @@ std::vector<PaymentAid> payment_aids(const Mycelia& game, const State& state) {
   std::vector<PaymentAid> aids;
   for_each_kind(game, mover(state).hand, [&](CardKind kind) {
     if (std::optional<Refusal> why = game.refusal(state, Fruit{kind})) {
-      aids.push_back({.card = kind, .why_not = std::move(why), .fits = {}, .fill = {}});
+      aids.push_back({.card = kind, .why_not = std::move(why), .due = {}, .fits = {}, .fill = {}});
       return;
     }
     State begun = state;

@@ -16,6 +16,7 @@
 #include "table/edge/game_info.h"
 #include "table/edge/preview.h"
 #include "table/edge/report.h"
+#include "table/edge/told.h"
 #include "table/edge/workbench.h"
 #include "table/game.h"
 
@@ -34,13 +35,6 @@ struct Choice {
 // Whose eyes: a seat's, a spectator's (Seat::none(), who sees what everybody does), or nobody's in particular, who sees
 // everything: for records and trusted programs.
 using Viewer = std::optional<Seat>;
-
-// One thing that happened, as a viewer may know it.
-struct ToldEvent {
-  std::string json;
-  Message text;
-  bool is_routine = false;  // bookkeeping that a log for people leaves out
-};
 
 struct LogLine {
   std::size_t ply = 0;  // how many actions came before

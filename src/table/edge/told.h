@@ -11,9 +11,11 @@
 
 namespace underfoot {
 
+// One thing that happened, as a viewer may know it.
 struct ToldEvent {
   std::string json;
   Message text;
+  bool is_routine = false;  // bookkeeping that a log for people leaves out
 
   bool operator==(const ToldEvent&) const = default;
 };
@@ -26,6 +28,7 @@ concept TellsEvents = requires(const G& game, std::vector<typename G::Event>& ev
   { game.seen_event(event, viewer) } -> std::same_as<std::optional<typename G::Event>>;
   { Wire<G>::write_event(out, game, event) } -> std::same_as<void>;
   { Wire<G>::tell(game, event) } -> std::same_as<Message>;
+  { Wire<G>::is_routine(event) } -> std::same_as<bool>;
 };
 
 template <TellsEvents G>
@@ -36,7 +39,7 @@ std::vector<ToldEvent> told_to(const G& game, const std::vector<typename G::Even
     if (!seen) continue;
     json::Writer out;
     Wire<G>::write_event(out, game, *seen);
-    told.push_back({out.take(), Wire<G>::tell(game, *seen)});
+    told.push_back({out.take(), Wire<G>::tell(game, *seen), Wire<G>::is_routine(*seen)});
   }
   return told;
 }
