@@ -52,20 +52,19 @@ template <>
 struct Shape<micropolis::Way> {
   using T = micropolis::Way;
   static constexpr std::string_view kName = "Way";
-  static constexpr auto kFields =
-      std::tuple(field("actions", &T::actions, "one after another"),
-                 field("next", &T::next, "the phase that they lead to"), field("score", &T::score),
-                 field("joins", &T::joins, "galleries that grow or become one"));
+  static constexpr auto kFields = std::tuple(
+      field("actions", &T::actions, "one after another"), field("next", &T::next, "the phase that they lead to"),
+      field("score", &T::score), field("joins", &T::joins, "galleries that grow or become one"));
 };
 template <>
 struct Shape<micropolis::TakeAid> {
   using T = micropolis::TakeAid;
   static constexpr std::string_view kName = "TakeAid";
-  static constexpr auto kFields = std::tuple(
-      field("slot", &T::slot), field("anthill", &T::anthill, "that it is for"),
-      field("pay", &T::payment), field("price", &T::price, "in soldiers"),
-      field("gained", &T::gained, "soldiers that lie on it and find room"),
-      field("why_not", &T::why_not, "absent if it can be taken"), field("ways", &T::ways, "one for each end of the ring"));
+  static constexpr auto kFields = std::tuple(field("slot", &T::slot), field("anthill", &T::anthill, "that it is for"),
+                                             field("pay", &T::payment), field("price", &T::price, "in soldiers"),
+                                             field("gained", &T::gained, "soldiers that lie on it and find room"),
+                                             field("why_not", &T::why_not, "absent if it can be taken"),
+                                             field("ways", &T::ways, "one for each end of the ring"));
 };
 template <>
 struct Shape<micropolis::Aids> {

@@ -114,8 +114,8 @@ class Helper {
       for (std::size_t category = 0; category < kCategories.size(); ++category) {
         if (before_[i][category] == now[i][category]) continue;
         const AnthillId anthill(i);
-        changes.push_back({game_.owner(anthill), score_part(game_, anthill), kCategories[category], before_[i][category],
-                           now[i][category]});
+        changes.push_back({game_.owner(anthill), score_part(game_, anthill), kCategories[category],
+                           before_[i][category], now[i][category]});
       }
     }
     return changes;

@@ -1,5 +1,5 @@
-// What a screen needs to let people choose, worked out by the rules: every tile of the line with its price and its ends,
-// what each would do to the points, which galleries would become one (docs/formats/micropolis.md, "Aids").
+// What a screen needs to let people choose, worked out by the rules: every tile of the line with its price and its
+// ends, what each would do to the points, which galleries would become one (docs/formats/micropolis.md, "Aids").
 #pragma once
 
 #include <optional>
@@ -47,8 +47,8 @@ struct TakeAid {
   std::uint8_t slot = 0;
   AnthillId anthill;
   Payment payment = Payment::kSoldiers;
-  std::uint8_t price = 0;    // soldiers that it costs
-  std::uint8_t gained = 0;   // soldiers that lie on it and find room in the army
+  std::uint8_t price = 0;   // soldiers that it costs
+  std::uint8_t gained = 0;  // soldiers that lie on it and find room in the army
   std::optional<Refusal> why_not;
   std::vector<Way> ways;  // one for each end of the ring
 };

@@ -216,12 +216,9 @@ PointsByAnthill points_by_anthill(const Micropolis& game, const State& state) {
     for (std::size_t place = 0; place < anthill.tiles.size(); ++place) {
       if (anthill.is_full(place)) barracks += kBarracksPoints[game.pack().facts(anthill.tiles[place]).barracks];
     }
-    const std::array<int, kCategories.size()> all = {population,
-                                                     best.is_largest_colony(colony) ? kColonyPoints : 0,
-                                                     harvest,
-                                                     royal,
-                                                     anthill.army == best.army ? kRedArmyPoints : 0,
-                                                     barracks};
+    const std::array<int, kCategories.size()> all = {
+        population, best.is_largest_colony(colony) ? kColonyPoints : 0, harvest,
+        royal,      anthill.army == best.army ? kRedArmyPoints : 0,     barracks};
     std::copy(all.begin(), all.end(), points[i].begin());
   }
   return points;

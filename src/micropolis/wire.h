@@ -46,7 +46,7 @@ struct Wire<micropolis::Micropolis> {
   static void write_changes(json::Writer& out, const Micropolis& game, const State& before,
                             const State& after);  // aids.cpp
   static void write_aids(json::Writer& out, const Micropolis& game, const State& state, Seat seat,
-                         const Speaker& speaker);                                                   // aids.cpp
+                         const Speaker& speaker);                                                 // aids.cpp
   static std::vector<ScoreLine> score_described(const json::Reader& in, const Micropolis& game);  // described.cpp
 };
 

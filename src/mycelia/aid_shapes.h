@@ -1,8 +1,8 @@
 // The forms of aids.
 #pragma once
 
-#include "mycelia/aids.h"
 #include "mycelia/action_shapes.h"
+#include "mycelia/aids.h"
 #include "mycelia/wire.h"
 #include "table/edge/aid_forms.h"
 
@@ -45,17 +45,16 @@ template <>
 struct Shape<mycelia::Destination> {
   using T = mycelia::Destination;
   static constexpr std::string_view kName = "Destination";
-  static constexpr auto kFields =
-      std::tuple(field("tile", &T::tile), field("insects", &T::insects, "on the way"),
-                 field("steps", &T::steps, "a shortest way").as<ListOfActions>());
+  static constexpr auto kFields = std::tuple(field("tile", &T::tile), field("insects", &T::insects, "on the way"),
+                                             field("steps", &T::steps, "a shortest way").as<ListOfActions>());
 };
 template <>
 struct Shape<mycelia::Reach> {
   using T = mycelia::Reach;
   static constexpr std::string_view kName = "Reach";
-  static constexpr auto kFields = std::tuple(
-      field("source", &T::source), field("wind", &T::wind),
-      field("is_certain", &T::is_certain, "or one of the last tiles, of which the player chooses"));
+  static constexpr auto kFields =
+      std::tuple(field("source", &T::source), field("wind", &T::wind),
+                 field("is_certain", &T::is_certain, "or one of the last tiles, of which the player chooses"));
 };
 template <>
 struct Shape<mycelia::Touch> {
@@ -76,8 +75,9 @@ template <>
 struct Shape<mycelia::SiteAid> {
   using T = mycelia::SiteAid;
   static constexpr std::string_view kName = "SiteAid";
-  static constexpr auto kFields = std::tuple(field("cell", &T::cell), field("turns", &T::turns),
-                                             field("reached_by", &T::reached_by, "releases of one's own, as things are"));
+  static constexpr auto kFields =
+      std::tuple(field("cell", &T::cell), field("turns", &T::turns),
+                 field("reached_by", &T::reached_by, "releases of one's own, as things are"));
 };
 template <>
 struct Shape<mycelia::Fall> {
@@ -93,10 +93,9 @@ template <>
 struct Shape<mycelia::ReleaseAid> {
   using T = mycelia::ReleaseAid;
   static constexpr std::string_view kName = "ReleaseAid";
-  static constexpr auto kFields =
-      std::tuple(field("source", &T::source),
-                 field("why_not", &T::why_not, "absent if it can release"), field("spores", &T::spores, "at most"),
-                 field("falls", &T::falls, "by wind; none if only the counter moves"));
+  static constexpr auto kFields = std::tuple(
+      field("source", &T::source), field("why_not", &T::why_not, "absent if it can release"),
+      field("spores", &T::spores, "at most"), field("falls", &T::falls, "by wind; none if only the counter moves"));
 };
 template <>
 struct Shape<mycelia::InsectAid> {
@@ -110,10 +109,10 @@ template <>
 struct Shape<mycelia::Aids> {
   using T = mycelia::Aids;
   static constexpr std::string_view kName = "Aids";
-  static constexpr auto kFields =
-      std::tuple(field("payments", &T::payments, "of the cards in hand, or of the one being grown"),
-                 field("destinations", &T::destinations, "of MOVE"), field("sites", &T::sites, "for the tile in hand"),
-                 field("releases", &T::releases, "of SPORE"), field("insects", &T::insects, "what they can be used for"));
+  static constexpr auto kFields = std::tuple(
+      field("payments", &T::payments, "of the cards in hand, or of the one being grown"),
+      field("destinations", &T::destinations, "of MOVE"), field("sites", &T::sites, "for the tile in hand"),
+      field("releases", &T::releases, "of SPORE"), field("insects", &T::insects, "what they can be used for"));
 };
 
 }  // namespace underfoot::json

@@ -41,8 +41,8 @@ const Pay& preferred(const Mycelia& game, const State& state, const ActionList& 
     const bool is_black = game.colour(state.field[spore.tile.index()]) == Colour::kBlack;
     return (is_black ? 2 : 0) + (spore.owner == state.turn ? 1 : 0);
   };
-  return *std::get_if<Pay>(std::min_element(
-      offered.begin(), offered.end(), [&](const Action& a, const Action& b) { return rank(a) < rank(b); }));
+  return *std::get_if<Pay>(std::min_element(offered.begin(), offered.end(),
+                                            [&](const Action& a, const Action& b) { return rank(a) < rank(b); }));
 }
 
 std::vector<Action> rest_of_payment(const Mycelia& game, State state) {
@@ -208,7 +208,8 @@ std::vector<SiteAid> site_aids(const Mycelia& game, const State& state) {
 std::vector<ReleaseAid> release_aids(const Mycelia& game, const State& state) {
   std::vector<ReleaseAid> aids = {release_aid(game, state, kMotherSource)};
   for (std::size_t board = 0; board < game.boards(); ++board) {
-    if (mover(state).boards[board].is_grown()) aids.push_back(release_aid(game, state, static_cast<std::uint8_t>(board)));
+    if (mover(state).boards[board].is_grown())
+      aids.push_back(release_aid(game, state, static_cast<std::uint8_t>(board)));
   }
   return aids;
 }

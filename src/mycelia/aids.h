@@ -22,13 +22,13 @@ struct SporeStock {
 // FRUIT (MYC-8.2): paying for a card, from what is named already.
 struct PaymentAid {
   CardKind card;
-  std::optional<Refusal> why_not;      // the card cannot be grown; then there is nothing else
-  Cost due;                            // colours that no spore of the same colour pays yet
-  std::uint8_t black = 0;              // spores from black tiles named so far: each pays for any colour
-  std::uint8_t left = 0;               // spores to go
-  std::vector<SporeStock> fits;        // what may be named next, in any order
-  std::vector<Action> fill;            // one way to pay the rest: black spores and one's own last
-  bool is_forced = false;              // there is no other
+  std::optional<Refusal> why_not;  // the card cannot be grown; then there is nothing else
+  Cost due;                        // colours that no spore of the same colour pays yet
+  std::uint8_t black = 0;          // spores from black tiles named so far: each pays for any colour
+  std::uint8_t left = 0;           // spores to go
+  std::vector<SporeStock> fits;    // what may be named next, in any order
+  std::vector<Action> fill;        // one way to pay the rest: black spores and one's own last
+  bool is_forced = false;          // there is no other
 };
 
 // MOVE (MYC-5): a tile that the mother can get to, by one of the shortest ways.
@@ -87,7 +87,7 @@ struct InsectAid {
 };
 
 struct Aids {
-  std::optional<std::vector<PaymentAid>> payments;     // for the cards in hand, or for the one being grown
+  std::optional<std::vector<PaymentAid>> payments;  // for the cards in hand, or for the one being grown
   std::optional<std::vector<Destination>> destinations;
   std::optional<std::vector<SiteAid>> sites;
   std::optional<std::vector<ReleaseAid>> releases;

@@ -35,7 +35,7 @@ struct Wire<mycelia::Mycelia> {
   static std::string_view rule_of(const Mycelia& game, const Action& action);  // describe.cpp
   static bool previews_chance(const Mycelia& game, const State& state);        // aids.cpp
   static void write_aids(json::Writer& out, const Mycelia& game, const State& state, Seat seat,
-                         const Speaker& speaker);                                            // aids.cpp
+                         const Speaker& speaker);                                              // aids.cpp
   static std::vector<ScoreLine> score_described(const json::Reader& in, const Mycelia& game);  // described.cpp
 };
 

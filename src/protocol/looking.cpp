@@ -118,8 +118,8 @@ Done<ScoreAnswer> answer(Desk& desk, const ScoreParams& params, const Request& r
                    .parts = parts_of(lines, Seat(seat))};
     for (const ScoreLine& line : lines) {
       if (line.seat != Seat(seat)) continue;
-      form.lines.push_back({std::string(line.category.id), request.words.say(line.category), line.points,
-                            line.part, line.reason});
+      form.lines.push_back(
+          {std::string(line.category.id), request.words.say(line.category), line.points, line.part, line.reason});
     }
     score.seats.push_back(std::move(form));
   }

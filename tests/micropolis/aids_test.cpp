@@ -14,12 +14,12 @@
 namespace underfoot::micropolis {
 namespace {
 
-using tests::parsed;
-using tests::written;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
+using tests::parsed;
+using tests::written;
 using Checks = tests::AidsChecks<Micropolis>;
 
 std::vector<ScoreChange> changes_by_score(const Micropolis& game, const State& before, const State& after) {
@@ -121,7 +121,7 @@ TEST(MicropolisScore, PointsByAnthillAreTheScore) {
   Checks(builtin_games()).for_each_decision(1, 5, [](const Checks::Table& table, Seat) {
     const PointsByAnthill points = points_by_anthill(table.game(), table.state());
     PointsByAnthill lines{};
-    for (const ScoreLine& line : table.score()) {
+    for (const ScoreLine& line : table.score(std::nullopt)) {
       const std::size_t anthill = line.part.value_or(line.seat.value);
       const auto category = std::find(kCategories.begin(), kCategories.end(), line.category) - kCategories.begin();
       std::int16_t& sum = lines[anthill][static_cast<std::size_t>(category)];
@@ -154,8 +154,8 @@ TEST(MicropolisDescribed, HasTheScoreOfTheTableItDescribes) {
     }
     const auto lines = table.score_described(described);
     ASSERT_TRUE(lines.has_value());
-    EXPECT_THAT(underfoot::score_changes(*lines, table.score()), IsEmpty());
-    EXPECT_EQ(lines->size(), table.score().size());
+    EXPECT_THAT(underfoot::score_changes(*lines, table.score(std::nullopt)), IsEmpty());
+    EXPECT_EQ(lines->size(), table.score(std::nullopt).size());
   });
 }
 
@@ -169,9 +169,10 @@ TEST(MicropolisDescribed, MayLeaveOutWhatCountsNothing) {
 
 TEST(MicropolisDescribed, ComplainsOfEveryMistakeAtItsPlace) {
   const std::string tile = default_pack()->tiles[0].id;
-  const auto lines = table_for(R"({"players":2})")
-                         ->score_described(parsed(R"({"anthills":[{"tiles":[")" + tile + R"(","nonsense"],"army":11},)" +
-                                                  R"({"tiles":[")" + tile + R"("],"full":[4]}]})"));
+  const auto lines =
+      table_for(R"({"players":2})")
+          ->score_described(parsed(R"({"anthills":[{"tiles":[")" + tile + R"(","nonsense"],"army":11},)" +
+                                   R"({"tiles":[")" + tile + R"("],"full":[4]}]})"));
   ASSERT_FALSE(lines.has_value());
   std::vector<std::string> places;
   for (const BadInput& bad : lines.error()) places.push_back(bad.place);

@@ -15,9 +15,9 @@
 namespace underfoot::mycelia {
 namespace {
 
-using tests::parsed;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
+using tests::parsed;
 using Checks = tests::AidsChecks<Mycelia>;
 
 ActionList legal(const Mycelia& game, const State& state) {
@@ -311,14 +311,14 @@ TEST(MyceliaDescribed, HasTheScoreOfTheTableItDescribes) {
     }
     const auto lines = table.score_described({{"players", players}});
     ASSERT_TRUE(lines.has_value());
-    EXPECT_THAT(score_changes(*lines, table.score()), IsEmpty());
+    EXPECT_THAT(score_changes(*lines, table.score(std::nullopt)), IsEmpty());
   });
 }
 
 TEST(MyceliaDescribed, TakesMushroomsByTheirPointsAlone) {
   const auto table = *builtin_games().find("mycelia")->open({});
-  const auto lines =
-      table->score_described(parsed(R"({"players":[{"points":[8,6,5],"insects":5,"has_end_token":true},{"points":[4]}]})"));
+  const auto lines = table->score_described(
+      parsed(R"({"players":[{"points":[8,6,5],"insects":5,"has_end_token":true},{"points":[4]}]})"));
   ASSERT_TRUE(lines.has_value());
   std::map<int, int> points;
   for (const ScoreLine& line : *lines) points[line.seat.number()] += line.points;
@@ -333,8 +333,8 @@ TEST(MyceliaDescribed, ComplainsOfEveryMistakeAtItsPlace) {
   ASSERT_FALSE(lines.has_value());
   std::vector<std::string> places;
   for (const BadInput& bad : lines.error()) places.push_back(bad.place);
-  EXPECT_THAT(places, ::testing::UnorderedElementsAre("players[0].growing[0]", "players[0].insects",
-                                                      "players[1].decayed[0]"));
+  EXPECT_THAT(places,
+              ::testing::UnorderedElementsAre("players[0].growing[0]", "players[0].insects", "players[1].decayed[0]"));
   EXPECT_FALSE(table->score_described(parsed(R"({"players":[{"has_end_token":true},{"has_end_token":true}]})")));
 }
 

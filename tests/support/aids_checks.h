@@ -65,8 +65,8 @@ class AidsChecks {
     Rng rng(seed);
     const State other = table.game().imagine(table.view(viewer), rng);
     auto world = table.clone();
-    const Result<void, Trouble> loaded = world->load_state(
-        parsed(written([&](json::Writer& out) { Wire<G>::write_state(out, table.game(), other); })));
+    const Result<void, Trouble> loaded =
+        world->load_state(parsed(written([&](json::Writer& out) { Wire<G>::write_state(out, table.game(), other); })));
     EXPECT_TRUE(loaded.has_value()) << "an imagined table is a possible one";
     return world;
   }
@@ -85,7 +85,7 @@ class AidsChecks {
 
  private:
   static void expect_prospect(Table& table, const AnyAction& action, Seat viewer, const Prospect& prospect) {
-    const std::vector<ScoreLine> score = table.score();
+    const std::vector<ScoreLine> score = table.score(std::nullopt);
     std::vector<ToldEvent> events;
     play(table, action, viewer, events);
     while (table.actor().is_seat() && table.plays_itself(table.actor().seat())) {
@@ -93,7 +93,7 @@ class AidsChecks {
     }
     EXPECT_EQ(prospect.view, written([&](json::Writer& out) { table.write_view(out, viewer); }));
     EXPECT_EQ(prospect.next, table.actor());
-    EXPECT_EQ(prospect.score, score_changes(score, table.score()));
+    EXPECT_EQ(prospect.score, score_changes(score, table.score(std::nullopt)));
     EXPECT_EQ(prospect.events, events);
   }
 

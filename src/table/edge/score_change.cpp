@@ -15,7 +15,8 @@ std::vector<ScoreChange> score_changes(const std::vector<ScoreLine>& before, con
     changes.push_back({line.seat, line.part, line.category});
     return changes.back();
   };
-  for (const ScoreLine& line : before) row_of(line).before = static_cast<std::int16_t>(row_of(line).before + line.points);
+  for (const ScoreLine& line : before)
+    row_of(line).before = static_cast<std::int16_t>(row_of(line).before + line.points);
   for (const ScoreLine& line : after) row_of(line).after = static_cast<std::int16_t>(row_of(line).after + line.points);
   std::erase_if(changes, [](const ScoreChange& change) { return change.before == change.after; });
   return changes;

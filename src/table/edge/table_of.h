@@ -120,8 +120,8 @@ class TableOf final : public AnyTable {
     Wire<G>::write_aids(out, game_, known_to(viewer, state()), viewer, speaker);
   }
   Result<std::vector<ScoreLine>, std::vector<BadInput>> score_described(const json::Value& table) const override {
-    return json::read_with_all_problems(
-        table, [&](const json::Reader& in) { return Wire<G>::score_described(in, game_); });
+    return json::read_with_all_problems(table,
+                                        [&](const json::Reader& in) { return Wire<G>::score_described(in, game_); });
   }
 
   Result<AnyAction, BadInput> read_action(const json::Value& value) const override {
