@@ -31,20 +31,12 @@ struct Fall {
 // Adds a release; `supply` is what is left for it, and then after it.
 void add_release(const Mycelia& game, const State& state, std::uint8_t source, int& supply, Fall::Choice& choice,
                  Fall& fall) {
-  Layers layers;
-  region(game, state, tile_of(state, source), state.wind, layers);
-  int left = std::min(spores_of(game, state, source), supply);
-  for (const TileSet layer : layers) {
-    if (std::popcount(layer) > left) {
-      if (left > 0) choice = {layer, left};
-      supply -= left;
-      return;
-    }
-    for (TileSet rest = layer; rest != 0; rest &= rest - 1)
-      ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
-    left -= std::popcount(layer);
-    supply -= std::popcount(layer);
+  const Landing landing = landing_of(game, state, source, state.wind, supply);
+  for (TileSet rest = landing.sure; rest != 0; rest &= rest - 1) {
+    ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
   }
+  choice = {landing.choice, landing.to_choose};
+  supply -= std::popcount(landing.sure) + landing.to_choose;
 }
 
 Fall fall_of(const Mycelia& game, const State& state, std::uint8_t first, std::uint8_t second) {
@@ -141,6 +133,20 @@ void region(const Mycelia& game, const State& state, std::size_t source, Wind wi
     layer = next & cone & ~seen;  // MYC-7.5: nearest first
     seen |= layer;
   }
+}
+
+Landing landing_of(const Mycelia& game, const State& state, std::uint8_t source, Wind wind, int supply) {
+  Layers layers;
+  region(game, state, tile_of(state, source), wind, layers);
+  Landing landing;
+  int left = std::min(spores_of(game, state, source), supply);  // MYC-7.6
+  for (const TileSet layer : layers) {
+    if (left == 0) break;
+    if (std::popcount(layer) > left) return {landing.sure, layer, left};
+    landing.sure |= layer;
+    left -= std::popcount(layer);
+  }
+  return landing;
 }
 
 void begin(const Mycelia& game, State& state, std::uint8_t source) {

@@ -46,7 +46,9 @@ struct ScoreLine {
   MessageKey category;
   int points = 0;
   Message reason;
-  std::string_view part = {};  // which of several things of the seat that are counted apart; nothing for the only one
+  // Which of several things of the seat that are counted apart, by its number on the wire: an anthill. Nothing for the
+  // only one.
+  std::optional<std::uint8_t> part = std::nullopt;
 };
 
 template <class G>

@@ -291,6 +291,47 @@ std::string_view Wire<Hoard>::rule_of(const Hoard& /*game*/, const Hoard::Action
   return kRules[action.index()];
 }
 
+// The weather is open to all; what is found in the wood is not.
+bool Wire<Hoard>::previews_chance(const Hoard& /*game*/, const Hoard::State& state) {
+  return state.phase == hoard::Phase::kWeather;
+}
+
+// How much each acorn that may be stashed would bring.
+void Wire<Hoard>::write_aids(json::Writer& out, const Hoard& game, const Hoard::State& state, Seat seat,
+                             const Speaker& speaker) {
+  out.begin_object();
+  if (game.actor(state) == Actor::of(seat)) {
+    out.key("stashes").begin_array();
+    for (std::size_t kind = 0; kind < game.pack->acorns.size(); ++kind) {
+      const Hoard::Action stash = hoard::Stash{Kind(kind)};
+      out.begin_object().field("acorn", game.pack->acorns[kind].id).field("size", game.pack->acorns[kind].size);
+      if (const std::optional<Refusal> why = game.refusal(state, stash)) {
+        out.field("rule", why->rule).key("reason");
+        speaker.write(out, why->message);
+      }
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
+}
+
+std::vector<ScoreLine> Wire<Hoard>::score_described(const json::Reader& in, const Hoard& game) {
+  in.only({"hoards"});
+  Hoard::State state = game.initial();
+  const json::Reader hoards = in.field("hoards");
+  const std::size_t seats = hoards.size(static_cast<std::size_t>(game.seats()));
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const json::Reader hoarded = hoards.item(seat);
+    const std::size_t size = hoarded.size(11);
+    for (std::size_t i = 0; i < size; ++i) {
+      const Kind kind = read_kind(hoarded.item(i), game);
+      if (!kind.is_none()) state.squirrels[seat].hoard.push_back(kind);
+    }
+  }
+  return game.score(state);
+}
+
 extern const std::span<const EmbeddedFile> kHoardFiles;
 
 namespace hoard {

@@ -31,6 +31,10 @@ struct Wire<hoard::Hoard> {
   static Message tell(const Hoard& game, const Hoard::Event& event);
   static bool is_routine(const Hoard::Event& event);
   static std::string_view rule_of(const Hoard& game, const Hoard::Action& action);
+  static bool previews_chance(const Hoard& game, const Hoard::State& state);
+  static void write_aids(json::Writer& out, const Hoard& game, const Hoard::State& state, Seat seat,
+                         const Speaker& speaker);
+  static std::vector<ScoreLine> score_described(const json::Reader& in, const Hoard& game);
 };
 
 namespace hoard {

@@ -110,6 +110,20 @@ class TableOf final : public AnyTable {
                    .reason = Wire<G>::describe(game_, state(), *action)};
   }
 
+  Result<Preview> preview(const AnyAction& any, Seat viewer) const override {
+    const State known = known_to(viewer, state());
+    const Action action = any.as<Action>();
+    if (std::optional<Refusal> why = game_.refusal(known, action)) return failure(*std::move(why));
+    return Foresight<G>(game_, known, viewer).preview(action);
+  }
+  void write_aids(json::Writer& out, Seat viewer, const Speaker& speaker) const override {
+    Wire<G>::write_aids(out, game_, known_to(viewer, state()), viewer, speaker);
+  }
+  Result<std::vector<ScoreLine>, std::vector<BadInput>> score_described(const json::Value& table) const override {
+    return json::read_with_all_problems(table,
+                                        [&](const json::Reader& in) { return Wire<G>::score_described(in, game_); });
+  }
+
   Result<AnyAction, BadInput> read_action(const json::Value& value) const override {
     const Result<Action, BadInput> action = read(value);
     if (!action) return failure(action.error());

@@ -14,6 +14,7 @@
 #include "json/writer.h"
 #include "table/edge/game_info.h"
 #include "table/edge/report.h"
+#include "table/edge/speaker.h"
 #include "table/game.h"
 
 namespace underfoot {
@@ -26,7 +27,7 @@ concept WiredGame = Game<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Action& action,
              const typename G::View& view, const typename G::Event& event, std::span<const typename G::Event> events,
              const typename G::Options& options, const json::Reader& in, json::Writer& out,
-             std::shared_ptr<const typename G::Pack> pack, std::string_view text) {
+             std::shared_ptr<const typename G::Pack> pack, std::string_view text, Seat seat, const Speaker& speaker) {
   { Wire<G>::info() } -> std::same_as<const GameInfo&>;
   {G(pack, options)};
 
@@ -58,6 +59,16 @@ concept WiredGame = Game<G> &&
   { Wire<G>::is_routine(event) } -> std::same_as<bool>;
   // The rule under which a legal action is legal.
   { Wire<G>::rule_of(game, action) } -> std::same_as<std::string_view>;
+
+  // Whether a preview goes on through the chance that comes now: a die, whose outcomes are few and known to all.
+  { Wire<G>::previews_chance(game, state) } -> std::same_as<bool>;
+  // What a screen needs for the seat's decision at hand, so that it knows no rules: choices as people click them. The
+  // state is made of what the seat knows. An empty object when the seat has nothing to decide.
+  { Wire<G>::write_aids(out, game, state, seat, speaker) } -> std::same_as<void>;
+  // The score of a table of which somebody says only what counts, such as a real one.
+  { Wire<G>::score_described(in, game) } -> std::same_as<std::vector<ScoreLine>>;
 };
+// A game may also have write_changes(out, game, before, after): an object with what a drawing shows of a change and no
+// event says, such as galleries that join.
 
 }  // namespace underfoot
