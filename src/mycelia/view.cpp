@@ -130,6 +130,7 @@ View Mycelia::view(const State& state, Seat seat) const {
   View view;
   view.seat = seat;
   view.table = open_part(state);
+  if (!has_rolled(*this, state)) view.table.wind = Wind::kO;  // what is left of an earlier roll means nothing
   const CardSet knows = seat.is_none() ? CardSet{} : state.players[seat.index()].knows;
   CardSet unknown = state.deck;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {
