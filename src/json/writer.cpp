@@ -1,6 +1,5 @@
 #include "json/writer.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -11,14 +10,10 @@ namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
-// How many characters at the start can be written as they are. Nearly all text is such.
-std::size_t plain_length(std::string_view text) {
-  std::size_t length = 0;
-  for (; length < text.size(); ++length) {
-    const auto byte = static_cast<unsigned char>(text[length]);
-    if (byte < 0x20U || byte >= 0x80U || byte == '"' || byte == '\\') break;
-  }
-  return length;
+// Whether it can be written as it is. Nearly all text is such.
+constexpr bool needs_no_escape(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x20U && byte < 0x80U && byte != '"' && byte != '\\';
 }
 
 }  // namespace
@@ -62,14 +57,17 @@ Writer& Writer::value(std::string_view text) {
 // Short plain text, as most of it is, goes to its place in one piece with all that belongs to it.
 bool Writer::put_plain(std::string_view text, std::string_view end) {
   std::array<char, 64> piece;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
-  if (text.size() > piece.size() - 4 || plain_length(text) != text.size()) return false;
-  char* at = piece.data();
-  if (needs_comma_) *at++ = ',';
-  *at++ = '"';
-  at = std::copy(text.begin(), text.end(), at);
-  *at++ = '"';
-  at = std::copy(end.begin(), end.end(), at);
-  text_.append(piece.data(), static_cast<std::size_t>(at - piece.data()));
+  if (text.size() + end.size() + 3 > piece.size()) return false;
+  std::size_t size = 0;
+  if (needs_comma_) piece[size++] = ',';
+  piece[size++] = '"';
+  for (const char letter : text) {
+    if (!needs_no_escape(letter)) return false;
+    piece[size++] = letter;
+  }
+  piece[size++] = '"';
+  for (const char letter : end) piece[size++] = letter;
+  text_.append(piece.data(), size);
   return true;
 }
 
@@ -92,11 +90,7 @@ Writer& Writer::raw(std::string_view text) {
 
 void Writer::quote(std::string_view text) {
   text_ += '"';
-  while (true) {
-    const std::size_t plain = plain_length(text);
-    text_.append(text.data(), plain);
-    text.remove_prefix(plain);
-    if (text.empty()) break;
+  while (!text.empty()) {
     const auto byte = static_cast<unsigned char>(text.front());
     if (byte == '"' || byte == '\\') {
       text_ += '\\';

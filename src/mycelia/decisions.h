@@ -132,6 +132,7 @@ void grow(const Mycelia& game, State& state, std::uint8_t board);
 
 namespace decay {                   // decay.cpp: MYC-9
 std::uint8_t bit(EffectKind kind);  // of Board::bonuses or Player::permanents; 0 for immediate effects
+void tell_counter(const Mycelia& game, const State& state, std::uint8_t board);
 bool can_decay(const State& state, Seat seat, std::size_t board);
 void perform(const Mycelia& game, State& state, std::uint8_t board);
 }  // namespace decay
@@ -219,6 +220,36 @@ void choose_target(const Mycelia& game, State& state);
 void ask_lot(State& state, LotFor what, std::uint8_t seats);
 }  // namespace automa
 
-void over(State& state);
+void over(const Mycelia& game, State& state, const GameEnded& ended);
+
+// Whether the wind of this step is known; without a roll the state holds the first symbol.
+bool has_rolled(const Mycelia& game, const State& state);  // view.cpp
+
+namespace telling {  // telling.cpp: what is told once an action is done, by comparison with what was before it
+StepUnderWay step_of(const Mycelia& game, const State& state);
+AutomaStep automa_step_of(const State& state);
+CountsKept counts_of(const State& state);
+
+// What each person counts on in every hand, and the step under way.
+class Before {
+ public:
+  Before(const Mycelia& game, const State& state);
+  void tell(const State& after) const;
+
+ private:
+  using Hands = std::array<std::array<CardCounts, kMaxPlayers>, kMaxPlayers>;  // by viewer and owner
+  static Hands hands(const Mycelia& game, const State& state);
+  void tell_hands(const State& after) const;
+  void tell_step(const State& after) const;
+
+  const Mycelia& game_;
+  Hands hands_;
+  StepUnderWay step_;
+  AutomaStep automa_;
+  CountsKept counts_;
+  Phase phase_;
+  std::size_t told_;
+};
+}  // namespace telling
 
 }  // namespace underfoot::mycelia

@@ -246,7 +246,7 @@ void pay(const Mycelia& game, State& state, const Pay& action) {
   for (const Paid& paid : state.paid) {  // all leave together, each to its owner's supply (MYC-4.8)
     --state.field[paid.tile.index()].spores[paid.owner.index()];
     ++state.players[paid.owner.index()].spores;
-    game.tell(SporeMoved{paid.owner, paid.tile, std::nullopt});
+    game.tell(SporeMoved{paid.owner, paid.tile, std::nullopt, state.turn});
   }
   state.phase = Phase::kPlant;
   if (is_automa) automa::settle(game, state);

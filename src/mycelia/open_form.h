@@ -32,6 +32,14 @@ std::uint8_t number_or_none(const std::optional<T>& value) {
 template <class Form>
 void write_open(const Mycelia& game, const State& state, Form& form);
 
+// Who knows a card under the deck: left out where all people do.
+inline std::optional<SeatSet> knowers(const Mycelia& game, std::uint8_t known_to) {
+  return known_to == game.all_people() ? std::nullopt : std::optional(SeatSet{known_to});
+}
+inline std::uint8_t known_to(const Mycelia& game, const std::optional<SeatSet>& knowers) {
+  return knowers ? knowers->bits : game.all_people();
+}
+
 // A step of which nothing is left to say is no step.
 template <class Form>
 void leave_out_rest(Form& form) {

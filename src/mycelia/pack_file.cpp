@@ -42,14 +42,7 @@ void read_tiles(const json::Reader& tiles, Pack& pack) {
   if (watch.is_clean()) check_tiles(tiles, pack);
 }
 
-// Some effects have a number, the others must not.
-Effect effect_of(const json::Reader& in, const EffectEntry& entry) {
-  const bool has_number = entry.kind == EffectKind::kTakeCards || entry.kind == EffectKind::kGainInsects;
-  if (has_number) {
-    at(in, &EffectEntry::number);
-  } else if (entry.number) {
-    at(in, &EffectEntry::number).fail(message("mycelia.pack.no_number"_msg));
-  }
+Effect effect_of(const EffectEntry& entry) {
   return {entry.kind, entry.number.value_or(0)};
 }
 
@@ -59,21 +52,11 @@ ColourCounts counted(const Cost& cost) {
   return counts;
 }
 
-// MYC-1.4: name, Latin name, points, cost, spores, effect, letter of a fact. What is wrong inside a card is said with
-// the card's id.
-CardSpec read_card(const json::Reader& place) {
-  json::Problems of_id;
-  const std::string id = json::PackWord::read(json::Reader(place.value(), of_id).field(json::name_of(&CardEntry::id)),
-                                              json::NoContext{});
-  const json::Reader in = of_id.empty() ? place.named("card \"" + id + "\"") : place;
-  const json::Watch watch(in);
+// MYC-1.4: name, Latin name, points, cost, spores, effect, letter of a fact.
+CardSpec read_card(const json::Reader& in) {
   const auto card = json::read_as<CardEntry>(in);
-  const bool is_clean = watch.is_clean();
-  CardSpec spec{card.id,     card.name,          card.latin,  card.letter.value_or(""), card.fact,
-                card.points, counted(card.cost), card.spores, {},                       card.count};
-  if (is_clean && card.cost.empty()) at(in, &CardEntry::cost).fail(message("mycelia.pack.no_cost"_msg));
-  if (is_clean) spec.effect = effect_of(at(in, &CardEntry::effect), card.effect);
-  return spec;
+  return {card.id,     card.name,          card.latin,  card.letter.value_or(""), card.fact,
+          card.points, counted(card.cost), card.spores, effect_of(card.effect),   card.count};
 }
 
 void read_cards(const json::Reader& cards, Pack& pack) {
@@ -93,28 +76,10 @@ void read_cards(const json::Reader& cards, Pack& pack) {
   }
 }
 
-AutomaHalf half_of(const json::Reader& in, const HalfEntry& entry) {
-  AutomaHalf half{counted(entry.cost), entry.any, entry.spores, {EffectKind::kNothing, 0}, {}};
-  const bool is_payable = half.cost_size() >= 1 && half.cost_size() <= kMaxCost;
-  if (!is_payable) in.fail(message("mycelia.pack.no_cost"_msg));
-  if (entry.effect) {
-    const json::Reader effect = at(in, &HalfEntry::effect);
-    half.effect = effect_of(effect, *entry.effect);
-    const bool is_immediate = effect_class(half.effect.kind) == EffectClass::kImmediate;
-    if (!is_immediate) effect.fail(message("mycelia.pack.not_immediate"_msg));  // MYC-15.5
-  }
-  half.targets = {entry.targets.o, entry.targets.u, entry.targets.a};
-  return half;
-}
-
-AutomaCard read_automa_card(const json::Reader& in) {
-  const json::Watch watch(in);
-  const auto entry = json::read_as<AutomaEntry>(in);
-  AutomaCard card;
-  card.id = entry.id;
-  if (!watch.is_clean()) return card;
-  card.halves = {half_of(at(in, &AutomaEntry::medium), entry.medium), half_of(at(in, &AutomaEntry::hard), entry.hard)};
-  return card;
+AutomaHalf half_of(const HalfEntry& entry) {
+  return {counted(entry.cost), entry.any, entry.spores,
+          entry.effect ? effect_of(*entry.effect) : Effect{EffectKind::kNothing, 0},
+          {entry.targets.o, entry.targets.u, entry.targets.a}};
 }
 
 void read_automa(const json::Reader& cards, Pack& pack) {
@@ -124,7 +89,8 @@ void read_automa(const json::Reader& cards, Pack& pack) {
     cards.fail(message("mycelia.pack.automa_count"_msg, param("count", static_cast<int>(count))));
   }
   for (std::size_t i = 0; i < count; ++i) {
-    const AutomaCard card = read_automa_card(cards.item(i));
+    const auto entry = json::read_as<AutomaEntry>(cards.item(i));
+    const AutomaCard card{entry.id, {half_of(entry.medium), half_of(entry.hard)}};
     const auto is_same = [&](const AutomaCard& other) { return !card.id.empty() && other.id == card.id; };
     if (std::any_of(pack.automa.begin(), pack.automa.end(), is_same)) {
       cards.item(i).fail(message("mycelia.pack.same_id"_msg, param("id", card.id)));
@@ -134,6 +100,27 @@ void read_automa(const json::Reader& cards, Pack& pack) {
 }
 
 }  // namespace
+
+// Some effects have a number, the others must not.
+void json::Shape<EffectEntry>::check(const Reader& in, const NoContext& /*context*/, const EffectEntry& effect) {
+  if (effect.kind == EffectKind::kTakeCards || effect.kind == EffectKind::kGainInsects) {
+    at(in, &EffectEntry::number);  // complains if there is none
+  } else if (effect.number) {
+    at(in, &EffectEntry::number).fail(message("mycelia.pack.no_number"_msg));
+  }
+}
+
+void json::Shape<CardEntry>::check(const Reader& in, const NoContext& /*context*/, const CardEntry& card) {
+  if (card.cost.empty()) at(in, &CardEntry::cost).fail(message("mycelia.pack.no_cost"_msg));
+}
+
+void json::Shape<HalfEntry>::check(const Reader& in, const NoContext& /*context*/, const HalfEntry& entry) {
+  const AutomaHalf half = half_of(entry);
+  const bool is_payable = half.cost_size() >= 1 && half.cost_size() <= kMaxCost;
+  if (!is_payable) in.fail(message("mycelia.pack.no_cost"_msg));
+  const bool is_immediate = effect_class(half.effect.kind) == EffectClass::kImmediate;
+  if (!is_immediate) at(in, &HalfEntry::effect).fail(message("mycelia.pack.not_immediate"_msg));  // MYC-15.5
+}
 
 Pack Wire<Mycelia>::read_pack(const json::Reader& in) {
   in.only(json::keys_of<PackForm>());

@@ -52,7 +52,7 @@ struct AutomaEntry {
   HalfEntry hard;
 };
 struct PackForm {
-  std::optional<std::string> schema;
+  std::optional<json::Any> schema;
   std::string id;
   std::string game;
   LocalName name;
@@ -91,17 +91,19 @@ struct Names<mycelia::TargetKind> {
 struct PackWord {
   static constexpr std::string_view kSchema = R"({"type":"string","maxLength":20,"pattern":"^[A-Za-z0-9_-]+$"})";
   static constexpr std::string_view kTypeScript = "string";
+  static bool is_word(std::string_view text) {
+    constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    return !text.empty() && text.find_first_not_of(kAllowed) == std::string_view::npos;
+  }
   template <class Context>
   static void write(Writer& out, const Context& /*context*/, const std::string& word) {
     out.value(word);
   }
   template <class Context>
   static std::string read(const Reader& in, const Context& /*context*/) {
-    constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     const Watch watch(in);
     std::string word = in.string(20);
-    const bool is_word = !word.empty() && word.find_first_not_of(kAllowed) == std::string::npos;
-    if (!is_word && watch.is_clean()) in.fail(message("mycelia.pack.id"_msg));
+    if (!is_word(word) && watch.is_clean()) in.fail(message("mycelia.pack.id"_msg));
     return word;
   }
 };
@@ -121,6 +123,7 @@ struct Shape<mycelia::EffectEntry> {
   static constexpr auto kFields =
       std::tuple(field("kind", &T::kind),
                  field("number", &T::number, "of cards or insects, where the kind needs one").between(1, 9));
+  static void check(const Reader& in, const NoContext& context, const T& effect);  // pack_file.cpp
 };
 template <>
 struct Shape<mycelia::CardEntry> {
@@ -131,10 +134,18 @@ struct Shape<mycelia::CardEntry> {
       field("name", &T::name), field("latin", &T::latin, "the scientific name").at_most(80),
       field("letter", &T::letter, "of the species in the rulebook's list of facts").at_most(4),
       field("fact", &T::fact, "in your own words"), field("points", &T::points).between(0, 20),
-      field("cost", &T::cost, "colours of the spores to pay, at least one"),
+      field("cost", &T::cost, "colours of the spores to pay").at_least(1),
       field("spores", &T::spores, "how many a release places").between(1, mycelia::kMaxSpores),
       field("effect", &T::effect, "what happens when the mushroom decays"),
       field("count", &T::count, "cards of this kind; 69 in all").between(1, mycelia::kCards));
+  // Mistakes are found by the card's own id, once it has one.
+  static std::string known_as(const Reader& in) {
+    const std::optional<Reader> id = in.is_object() ? in.maybe(name_of(&T::id)) : std::nullopt;
+    if (!id || !id->is_string()) return "";
+    const std::string word = id->string(20);
+    return PackWord::is_word(word) ? "card \"" + word + "\"" : "";
+  }
+  static void check(const Reader& in, const NoContext& context, const T& card);  // pack_file.cpp
 };
 template <>
 struct Shape<mycelia::Targets> {
@@ -153,6 +164,7 @@ struct Shape<mycelia::HalfEntry> {
       field("spores", &T::spores, "how many a mushroom releases").between(1, mycelia::kMaxSpores),
       field("effect", &T::effect, "an immediate one; left out where the card shows none"),
       field("targets", &T::targets, "where the mother goes with each wind"));
+  static void check(const Reader& in, const NoContext& context, const T& half);  // pack_file.cpp
 };
 template <>
 struct Shape<mycelia::AutomaEntry> {
@@ -161,18 +173,33 @@ struct Shape<mycelia::AutomaEntry> {
   static constexpr auto kFields =
       std::tuple(field("id", &T::id).as<PackWord>(), field("medium", &T::medium), field("hard", &T::hard));
 };
+struct IsMycelia {
+  static constexpr std::string_view kSchema = R"({"const":"mycelia"})";
+  static constexpr std::string_view kTypeScript = "'mycelia'";
+  template <class Context>
+  static void write(Writer& out, const Context& /*context*/, const std::string& game) {
+    out.value(game);
+  }
+  template <class Context>
+  static std::string read(const Reader& in, const Context& /*context*/) {
+    constexpr std::array<std::string_view, 1> kGame = {"mycelia"};
+    return std::string(kGame[in.one_of(kGame)]);
+  }
+};
 template <>
 struct Shape<mycelia::PackForm> {
   using T = mycelia::PackForm;
   static constexpr std::string_view kName = "Pack";
   static constexpr auto kFields = std::tuple(
-      field("$schema", &T::schema, "where the schema is, for editors"),
+      field("$schema", &T::schema, "where the schema is, for editors; the reader ignores it"),
       field("id", &T::id, "names the pack in records and on the command line").at_most(100),
-      field("game", &T::game, "mycelia"), field("name", &T::name, "what people read"),
+      field("game", &T::game).as<IsMycelia>(), field("name", &T::name, "what people read"),
       field("note", &T::note, "what is known of the box and what is made up"),
-      field("tiles", &T::tiles, "kinds of tiles, 11 tiles of each colour and 6 black").at_most(mycelia::kMaxKinds),
-      field("cards", &T::cards, "kinds of mushroom cards, 69 cards in all").at_most(mycelia::kCards),
-      field("automa", &T::automa, "ten cards").at_most(mycelia::kAutomaCards));
+      field("tiles", &T::tiles, "kinds of tiles: 11 tiles of each colour, 6 black").at_least(5).at_most(mycelia::kMaxKinds),
+      field("cards", &T::cards, "kinds of mushroom cards, 69 cards in all").at_least(1).at_most(mycelia::kCards),
+      field("automa", &T::automa, "its ten cards")
+          .at_least(mycelia::kAutomaCards)
+          .at_most(mycelia::kAutomaCards));
 };
 
 }  // namespace underfoot::json

@@ -10,7 +10,7 @@ namespace {
 
 // MYC-7.7: however many are there, and whoever controls the tile.
 void put_spore(const Mycelia& game, State& state, std::size_t tile) {
-  game.tell(SporeMoved{state.turn, std::nullopt, TileIndex(tile)});
+  game.tell(SporeMoved{state.turn, std::nullopt, TileIndex(tile), state.turn});
   ++state.field[tile].spores[state.turn.index()];
   --mover(state).spores;
 }
@@ -55,7 +55,9 @@ void next_release(const Mycelia& game, State& state);
 void release(const Mycelia& game, State& state, std::uint8_t source) {
   Layers layers;
   region(game, state, tile_of(state, source), state.wind, layers);
-  int left = std::min<int>(spores_of(game, state, source), mover(state).spores);  // MYC-7.6
+  const int wanted = spores_of(game, state, source);
+  const int supply = mover(state).spores;
+  int left = std::min(wanted, supply);  // MYC-7.6
   for (const TileSet layer : layers) {
     if (std::popcount(layer) > left) {
       state.layer = layer;
@@ -67,11 +69,17 @@ void release(const Mycelia& game, State& state, std::uint8_t source) {
       --left;
     }
   }
+  if (state.to_drop == 0) state.layer = 0;
+  game.tell(SporesReleased{.seat = state.turn,
+                           .source = {source},
+                           .to_drop = state.to_drop,
+                           .layer = {state.layer},
+                           .lost = static_cast<std::uint8_t>(left - state.to_drop),
+                           .missing = static_cast<std::uint8_t>(std::max(0, wanted - supply))});
   if (state.to_drop > 0) {
     state.phase = Phase::kDrop;
     if (game.is_automa(state.turn)) automa::settle(game, state);
   } else {
-    state.layer = 0;
     next_release(game, state);
   }
 }
@@ -145,7 +153,7 @@ void begin(const Mycelia& game, State& state, std::uint8_t source) {
   Player& player = mover(state);
   if (source != kMotherSource) {
     ++player.boards[source].counter;
-    game.tell(CounterMoved{state.turn, source, player.boards[source].counter});
+    decay::tell_counter(game, state, source);
     state.has_grown_this_round = 1;
     if (player.spores == 0) return turn::finish(game, state, Deed::kSpore);  // MYC-7.1: only the counter moves
     const bool is_together = !game.is_automa(state.turn) && (player.boards[source].bonuses & kTogetherBonus) != 0;
@@ -157,7 +165,7 @@ void begin(const Mycelia& game, State& state, std::uint8_t source) {
 
 void rolled(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
-  game.tell(WindRolled{wind});
+  game.tell(WindRolled{wind, std::nullopt});
   if (state.second != kNone && order_matters(game, state)) {
     state.phase = Phase::kOrder;
     return;

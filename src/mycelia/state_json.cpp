@@ -23,7 +23,7 @@ void write_cards(const Mycelia& game, const State& state, StateForm& form) {
   for (const std::uint8_t card : state.market) form.market.push_back(CardId(card));
   form.deck = state.deck;
   FixedVector<BottomForm<EveryCard>, kCards> bottom;
-  for (const BottomCard& card : state.bottom) bottom.push_back({card.card, {card.known_to}});
+  for (const BottomCard& card : state.bottom) bottom.push_back({card.card, knowers(game, card.known_to)});
   form.bottom = if_any(bottom);
   form.step->growing = if_some<CardId>(state.card);
   form.step->drawn_cards = if_any(state.drawn_cards);
@@ -62,7 +62,9 @@ void read_cards(const Mycelia& game, const StateForm& form, State& state) {
   }
   for (std::size_t slot = 0; slot < form.market.size(); ++slot) state.market[slot] = form.market[slot].value;
   if (form.bottom) {
-    for (const auto& card : *form.bottom) state.bottom.push_back({card.card, card.known_to.bits});
+    for (const auto& card : *form.bottom) {
+      state.bottom.push_back({card.card.value_or(CardId::none()), known_to(game, card.known_to)});
+    }
   }
   if (form.step) {
     state.card = number_or_none(form.step->growing);

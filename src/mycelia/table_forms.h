@@ -69,17 +69,9 @@ struct ViewPlayer : PlayerForm<CardsByKind>, Findings {
 
 template <class Cards>
 struct BottomForm {
-  typename Cards::Card card = Cards::Card::none();
-  SeatSet known_to;
+  std::optional<typename Cards::Card> card;
+  std::optional<SeatSet> known_to;
   bool operator==(const BottomForm&) const = default;
-};
-
-enum class DrawnFrom : std::uint8_t { kDeck, kTwo };
-
-struct LotForm {
-  LotFor about = LotFor::kNothing;
-  std::optional<SeatSet> between;
-  bool operator==(const LotForm&) const = default;
 };
 
 template <class Cards>
@@ -122,6 +114,7 @@ template <class Cards>
 struct TableForm {
   Phase phase = Phase::kLay;
   PlayingSeat turn;
+  std::uint16_t round = 0;
   FixedVector<Deed, 6> done;
   std::uint8_t deeds = 0;
   std::uint8_t dealt = 0;

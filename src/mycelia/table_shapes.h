@@ -92,8 +92,8 @@ template <class Cards>
 struct Shape<mycelia::BottomForm<Cards>> {
   using T = mycelia::BottomForm<Cards>;
   static constexpr std::string_view kName = of_both<Cards>("StateBottomCard", "ViewBottomCard");
-  static constexpr auto kFields = std::tuple(field("card", &T::card, "null is a card that the reader may not know"),
-                                             field("known_to", &T::known_to, "seats"));
+  static constexpr auto kFields = std::tuple(field("card", &T::card, "left out if the reader may not know it"),
+                                             field("known_to", &T::known_to, "seats; left out if everybody knows it"));
 };
 
 template <>
@@ -158,6 +158,7 @@ constexpr auto table_fields() {
   using T = mycelia::TableForm<Cards>;
   return std::tuple(
       field("phase", &T::phase, "what is decided next"), field("turn", &T::turn, "whose turn it is"),
+      field("round", &T::round, "from 0: how often everybody has had a turn"),
       field("done", &T::done, "actions of this turn"), field("deeds", &T::deeds, "how many they are").between(0, 2),
       field("dealt", &T::dealt, "cards dealt in the setup").between(0, mycelia::kCards),
       field("quiet_rounds", &T::quiet_rounds, "rounds in which nothing grew").between(0, 30),

@@ -1,7 +1,7 @@
 #include "hoard/wire.h"
 
+#include "hoard/shapes.h"
 #include "table/edge/game_of.h"
-#include "table/edge/shapes.h"
 
 namespace underfoot {
 
@@ -11,8 +11,8 @@ using hoard::Kind;
 namespace {
 
 constexpr std::array<std::string_view, 4> kActionNames = {"deal", "stash", "bury", "weather"};
-constexpr std::array<std::string_view, 3> kWeatherNames = {"sun", "rain", "frost"};
-constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "play", "weather", "find", "over"};
+using hoard::kPhaseNames;
+using hoard::kWeatherNames;
 
 std::string_view name(const Hoard& game, Kind kind) {
   return kind.is_none() ? "?" : std::string_view(game.pack->acorns[kind.index()].id);
@@ -203,7 +203,7 @@ Hoard::Action Wire<Hoard>::read_action(const json::Reader& in, const Hoard& game
 
 void Wire<Hoard>::write_view(json::Writer& out, const Hoard& game, const Hoard::View& view) {
   out.begin_object().key("seat");
-  json::write(out, json::NoContext{}, view.seat);
+  json::write(out, game, view.seat);
   out.field("turn", view.turn.number());
   out.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]).field("wood", view.wood_size).key("hand");
   write_counts(out, game, view.hand);
@@ -251,13 +251,39 @@ Message Wire<Hoard>::describe(const Hoard& game, const Hoard::State& /*state*/, 
 }
 
 Report Wire<Hoard>::report(const Hoard& game, const Hoard::State& before, const Hoard::Action& action,
-                           const Hoard::State& after) {
+                           std::span<const Hoard::Event> events) {
   const bool is_stash = std::holds_alternative<hoard::Stash>(action);
   if (!is_stash && !std::holds_alternative<hoard::Bury>(action)) return {.text = describe(game, before, action)};
   Report report{.text = message(is_stash ? "hoard.log.stash"_msg : "hoard.log.bury"_msg, param("player", before.turn),
                                 param("kind", name(game, kind_of(action))))};
-  if (game.actor(after).is_over()) report.consequences.push_back(message("hoard.log.over"_msg));
+  for (const Hoard::Event& event : events) {
+    if (!is_routine(event)) report.consequences.push_back(tell(game, event));
+  }
   return report;
+}
+
+void Wire<Hoard>::write_event(json::Writer& out, const Hoard& game, const Hoard::Event& event) {
+  json::write(out, game, event);
+}
+
+Message Wire<Hoard>::tell(const Hoard& game, const Hoard::Event& event) {
+  constexpr std::array kMoves = {"hoard.event.to_wood"_msg, "hoard.event.to_hand"_msg, "hoard.log.stash"_msg,
+                                 "hoard.log.bury"_msg};
+  if (const auto* turned = std::get_if<hoard::WeatherTurned>(&event)) {
+    return describe(game, {}, hoard::Turn{turned->weather});
+  }
+  if (const auto* moved = std::get_if<hoard::AcornMoved>(&event)) {
+    return message(kMoves[static_cast<std::size_t>(moved->to)], param("player", moved->owner),
+                   param("kind", name(game, moved->kind)));
+  }
+  const auto& passed = *std::get_if<hoard::TurnPassed>(&event);
+  return passed.phase == hoard::Phase::kOver ? message("hoard.log.over"_msg)
+                                             : message("hoard.event.turn"_msg, param("player", passed.turn));
+}
+
+bool Wire<Hoard>::is_routine(const Hoard::Event& event) {
+  const auto* passed = std::get_if<hoard::TurnPassed>(&event);
+  return passed == nullptr || passed->phase != hoard::Phase::kOver;
 }
 
 std::string_view Wire<Hoard>::rule_of(const Hoard& /*game*/, const Hoard::Action& action) {

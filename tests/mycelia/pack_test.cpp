@@ -106,7 +106,7 @@ TEST(Pack, Has69CardsOfDifferentIds) {
 // MYC-1.4; what is wrong inside a card is said with the card's id.
 TEST(Pack, HasSoundCards) {
   const std::string card = R"(card "porcini")";
-  EXPECT_EQ(put("/cards/0/colour", 1), card + ": json.unknown_key");
+  EXPECT_EQ(put("/cards/0/colour", 1), "cards[0]: json.unknown_key");
   EXPECT_EQ(put("/cards/0/name", "x"), card + ".name: json.expected_object");
   EXPECT_EQ(put("/cards/0/latin", std::string(81, 'x')), card + ".latin: json.string_too_long");
   EXPECT_EQ(put("/cards/0/letter", "abcde"), card + ".letter: json.string_too_long");

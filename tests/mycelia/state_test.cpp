@@ -138,7 +138,8 @@ TEST(MyceliaState, IsRefusedWithThePlaceThatCannotBeRead) {
   EXPECT_EQ(put("/market/0", "porcini.9"), "market[0]: mycelia.refusal.unknown_card");
   EXPECT_EQ(put("/market/0", "porcini.00"), "market[0]: mycelia.refusal.unknown_card");
   EXPECT_EQ(put("/deck/5", nullptr), "deck[5]: mycelia.audit.cards");
-  EXPECT_EQ(put("/players/2", json::empty_object()), "players: json.too_many");
+  EXPECT_EQ(changed([](json::Value& state) { state["players"].push_back(state["players"][0]); }),
+            "players: json.too_many");
   EXPECT_EQ(put("/players/1/spores", 31), "players[1].spores: json.expected_integer");
   EXPECT_EQ(put("/players/1/mother", 50), "players[1].mother: json.expected_integer");
   EXPECT_EQ(put("/players/1/permanents", {"fly"}), "players[1].permanents[0]: json.expected_one_of");
@@ -146,7 +147,7 @@ TEST(MyceliaState, IsRefusedWithThePlaceThatCannotBeRead) {
   EXPECT_EQ(put("/players/1/boards/2/bonuses", {"fly"}), "players[1].boards[2].bonuses[0]: json.expected_one_of");
   EXPECT_EQ(put("/step/wind", "N"), "step.wind: json.expected_one_of");
   EXPECT_EQ(put("/step/sail", 1), "step: json.unknown_key");
-  EXPECT_EQ(put("/step/layer", {50}), "step.layer[0]: json.expected_integer");
+  EXPECT_EQ(put("/step/tiles", {50}), "step.tiles[0]: json.expected_integer");
   EXPECT_EQ(put("/step/paid", parsed(R"([{"tile":1,"owner":2}])")), "step.paid[0].owner: json.expected_integer");
   EXPECT_EQ(put("/step/source", 254), "step.source: json.expected_integer");
   EXPECT_EQ(put("/step/from", "deck"), "step.from: mycelia.audit.step") << "only while a card is drawn";

@@ -154,11 +154,13 @@ class TableOf final : public AnyTable {
     std::vector<LogLine> lines;
     log_.replay(game_, from, [&](std::size_t ply, const State& before, const Action& done) {
       State after = before;
-      game_.advance(after, done);
+      std::vector<typename G::Event> events;
+      game_.heard_by(events).advance(after, done);
+      if (viewer) events = seen_events(events, *viewer);
       const Action action = viewer ? game_.seen(before, done, *viewer) : done;
       const State known = viewer ? known_to(*viewer, before) : before;
-      lines.push_back(
-          {ply, game_.actor(before), in_words(known, action), Wire<G>::report(game_, before, action, after)});
+      lines.push_back({ply, game_.actor(before), in_words(known, action),
+                       Wire<G>::report(game_, known, action, events), told(events)});
     });
     return lines;
   }
@@ -221,6 +223,23 @@ class TableOf final : public AnyTable {
     const auto& notation = value.get_ref<const std::string&>();
     if (const std::optional<Action> action = Wire<G>::parse(game_, state(), notation)) return *action;
     return failure(BadInput{"", message("table.unknown_notation"_msg, param("notation", json::shortened(notation)))});
+  }
+
+  std::vector<ToldEvent> told(std::span<const typename G::Event> events) const {
+    std::vector<ToldEvent> told;
+    for (const auto& event : events) {
+      json::Writer out;
+      Wire<G>::write_event(out, game_, event);
+      told.push_back({out.take(), Wire<G>::tell(game_, event), Wire<G>::is_routine(event)});
+    }
+    return told;
+  }
+  std::vector<typename G::Event> seen_events(std::span<const typename G::Event> events, Seat viewer) const {
+    std::vector<typename G::Event> seen;
+    for (const auto& event : events) {
+      if (auto known = game_.seen_event(event, viewer)) seen.push_back(*std::move(known));
+    }
+    return seen;
   }
 
   Choice in_words(const State& state, const Action& action) const {
