@@ -39,6 +39,11 @@ export interface EffectApplied {
   effect: Effect
   /** whether it did all it could */
   ending: Ending
+  /** that has it */
+  tile: string
+  anthill: number
+  /** of the recruiting sergeant: the other army */
+  leader?: number
 }
 
 export interface EffectDue {
@@ -47,7 +52,7 @@ export interface EffectDue {
   effect: Effect
 }
 
-export type Ending = 'done' | 'no_room' | 'none_left' | 'nothing_to_do'
+export type Ending = 'done' | 'no_room' | 'none_left' | 'nothing_to_do' | 'full_already'
 
 export type Event = TileRevealed | SoldiersMoved | TokenMoved | TileTaken | TilePlaced | EffectDue | EffectApplied | LeaderChanged | TurnEnded | RoundBegun | PhaseChanged
 
@@ -91,6 +96,8 @@ export interface LeaderChanged {
   from: number
   /** anthill */
   to: number
+  /** of that anthill */
+  army: number
 }
 
 export interface LineTile {
@@ -100,7 +107,9 @@ export interface LineTile {
 }
 
 export interface LocalName {
+  /** English */
   en: string
+  /** Russian */
   ru: string
 }
 
@@ -179,7 +188,9 @@ export interface RingTile {
 
 export interface RoundBegun {
   event: 'round_begun'
-  /** who begins it now */
+  /** from 0 */
+  round: number
+  /** who begins it */
   first: number
 }
 
@@ -268,12 +279,16 @@ export interface TilePlaced {
   anthill: number
   /** the end of the ring */
   side: Side
+  /** that the anthill has now */
+  tiles: number
 }
 
 export interface TileRevealed {
   event: 'tile_revealed'
   /** from the pile to the end of the line */
   tile: string
+  /** in the line */
+  place: number
 }
 
 export interface TileTaken {
