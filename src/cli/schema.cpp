@@ -8,7 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/schema_tables.h"
-#include "protocol/forms.h"
+#include "protocol/methods.h"
 
 namespace underfoot::cli {
 namespace {

@@ -39,6 +39,7 @@
 #include <vector>
 
 #include "json/reader.h"
+#include "json/type_list.h"
 #include "json/writer.h"
 #include "table/fixed_vector.h"
 
@@ -113,6 +114,7 @@ struct Field {
     return {name, member, about, min, max, most, least, may_be_absent};
   }
   using Member = T;
+  using Pointer = T Owner::*;
   using FormOf = Form;
 };
 
@@ -201,6 +203,18 @@ constexpr bool is_required(const Field<Owner, T, Form>& field) {
 template <class T, class Visit>
 constexpr void for_each_field(Visit visit) {
   std::apply([&](const auto&... fields) { (visit(fields), ...); }, Shape<T>::kFields);
+}
+
+// The name under which a member is written; T, where the member is that of a base.
+template <class T = void, class Owner, class Member>
+constexpr std::string_view name_of(Member Owner::*member) {
+  std::string_view name;
+  for_each_field<std::conditional_t<std::is_void_v<T>, Owner, T>>([&]<class Each>(const Each& field) {
+    if constexpr (std::same_as<typename Each::Pointer, Member Owner::*>) {
+      if (field.member == member) name = field.name;
+    }
+  });
+  return name;
 }
 
 // Calls visit.template operator()<Alternative>() for each alternative of a variant.

@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
+// Whether it can be written as it is. Nearly all text is such.
+constexpr bool needs_no_escape(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x20U && byte < 0x80U && byte != '"' && byte != '\\';
+}
+
 }  // namespace
 
 void Writer::separate() {
@@ -30,24 +36,49 @@ Writer& Writer::close(char bracket) {
 }
 
 Writer& Writer::key(std::string_view name) {
-  separate();
-  quote(name);
-  text_ += ':';
+  if (!put_plain(name, ":")) {
+    separate();
+    quote(name);
+    text_ += ':';
+  }
   needs_comma_ = false;
   return *this;
 }
 
 Writer& Writer::value(std::string_view text) {
-  separate();
-  quote(text);
+  if (!put_plain(text, "")) {
+    separate();
+    quote(text);
+  }
   needs_comma_ = true;
   return *this;
 }
 
+// Short plain text, as most of it is, goes to its place in one piece with all that belongs to it.
+bool Writer::put_plain(std::string_view text, std::string_view end) {
+  std::array<char, 64> piece;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
+  if (text.size() + end.size() + 3 > piece.size()) return false;
+  std::size_t size = 0;
+  if (needs_comma_) piece[size++] = ',';
+  piece[size++] = '"';
+  for (const char letter : text) {
+    if (!needs_no_escape(letter)) return false;
+    piece[size++] = letter;
+  }
+  piece[size++] = '"';
+  for (const char letter : end) piece[size++] = letter;
+  text_.append(piece.data(), size);
+  return true;
+}
+
 Writer& Writer::integer(std::int64_t number) {
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  return raw(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+  std::array<char, 24> piece{','};
+  char* const start = piece.data() + 1;
+  const auto end = std::to_chars(start, piece.data() + piece.size(), number).ptr;
+  const char* const from = needs_comma_ ? piece.data() : start;
+  text_.append(from, static_cast<std::size_t>(end - from));
+  needs_comma_ = true;
+  return *this;
 }
 
 Writer& Writer::raw(std::string_view text) {

@@ -40,6 +40,7 @@ class Writer {
   Writer& close(char bracket);
   Writer& integer(std::int64_t number);
   void quote(std::string_view text);
+  bool put_plain(std::string_view text, std::string_view end);
   void separate();
 
   std::string text_;

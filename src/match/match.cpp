@@ -85,10 +85,10 @@ Result<void, Trouble> Match::force(const json::Value& action) {
   return table_->apply(action);
 }
 
-void Match::step() {
+void Match::step(const Dice& dice) {
   switch (next()) {
     case Next::kChance:
-      return table_->draw(dice_(table_->tickets(), {table_->ply(), table_->draws()}));
+      return table_->draw((dice ? dice : dice_)(table_->tickets(), {table_->ply(), table_->draws()}));
     case Next::kAutoma:
       UF_CHECK(table_->apply(table_->legal().front()).has_value());
       return;

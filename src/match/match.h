@@ -65,7 +65,8 @@ class Match {
   // Whoever's action it is, chance's too: for programs that say themselves what comes.
   Result<void, Trouble> force(const json::Value& action);
   // One step that needs nobody outside: a roll, an action of the automa, a bot's action with all its thought.
-  void step();
+  // The dice may be others than the match's own.
+  void step(const Dice& dice = nullptr);
   // Such steps until somebody outside is asked, or it is over.
   void run();
 

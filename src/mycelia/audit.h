@@ -32,6 +32,10 @@ void audit_step(const Mycelia& game, const State& state, Complaint& complaint);
 // decision that is not made by itself. Meant for states that audit_step has nothing else to say about.
 void audit_reach(const Mycelia& game, const State& state, Complaint& complaint);
 
+// audit_view.cpp: whether a view may be given to `imagine`: its cards are those of the pack, each once, and the tables
+// imagined from it are possible and look like it. Its seats and tiles are within their bounds.
+std::optional<Refusal> audit_view(const Mycelia& game, const View& view);
+
 // audit_automa.cpp: its place in the list matches what is done, and every lot is one that it draws. Meant for states
 // that audit_step has nothing else to say about.
 void audit_automa(const Mycelia& game, const State& state, Complaint& complaint);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -75,8 +76,10 @@ struct Roll {  // chance: the wind die
   Wind wind;
   bool operator==(const Roll&) const = default;
 };
-struct Lot {           // chance: between people, or between tiles (MYC-14.4, MYC-15.3)
-  std::uint8_t drawn;  // seat, or tile when the automa's mother looks for a place
+struct Lot {  // chance: between people, or between tiles when the automa's mother looks for a place
+  enum class Of : std::uint8_t { kSeat, kTile };  // MYC-15.3; MYC-14.4
+  std::uint8_t drawn;
+  Of of = Of::kSeat;
   bool operator==(const Lot&) const = default;
 };
 struct AutomaReveal {  // chance: the automa's next card
@@ -98,7 +101,6 @@ struct Site {  // where a tile goes, and which way round
   std::uint8_t turn;
   bool operator==(const Site&) const = default;
 };
-inline constexpr std::uint8_t kMotherSource = 0xFE;
 struct Spore {  // a release from the mother or from the mushroom of a board; also the order of two releases
   std::uint8_t source;
   bool operator==(const Spore&) const = default;
@@ -219,12 +221,6 @@ struct BottomCard {
   bool operator==(const BottomCard&) const = default;
 };
 
-struct Paid {  // a spore named for a payment; a person's are kept by tile and owner, the automa's as it paid them
-  TileIndex tile;
-  Seat owner;
-  bool operator==(const Paid&) const = default;
-};
-
 enum class Phase : std::uint8_t {
   kLay,          // chance: the star
   kDeal,         // chance: hands
@@ -296,6 +292,7 @@ struct State {
   TileSet layer = 0;  // SPORE: tiles of the last, partly filled distance; or the tiles of a lot
   std::array<Player, kMaxPlayers> players{};
   std::uint16_t automa_deck = 0;  // cards not yet revealed, a bit each
+  std::uint16_t round = 0;        // how often every seat has had its turn
   FixedVector<FieldTile, kTiles> field;
   FixedVector<BottomCard, kCards> bottom;        // the part of known order, under the deck
   std::array<std::uint8_t, kMaxKinds> unseen{};  // tiles not drawn yet, by kind
@@ -339,11 +336,22 @@ struct State {
   LotFor lot = LotFor::kNothing;
   std::uint8_t lots = 0;       // the seats it is between, a bit each
   std::uint8_t named = kNone;  // the seat that the last lot named, for the automa's next choice
+  std::array<std::uint8_t, 6> unused{};
 
   bool operator==(const State&) const = default;
 };
 
 static_assert(sizeof(State) <= 2048);
+
+// What a player would score now (MYC-11.2, MYC-15.12).
+struct Points {
+  std::uint16_t mushrooms = 0;
+  std::uint8_t insects = 0;
+  std::uint8_t end_token = 0;
+
+  int sum() const { return mushrooms + insects + end_token; }
+  bool operator==(const Points&) const = default;
+};
 
 // ---- What a seat sees ----
 
@@ -352,8 +360,10 @@ using CardCounts = std::array<std::uint8_t, kCards>;  // by kind
 struct SeenCards {
   std::uint8_t hand_size = 0;
   CardCounts hand{};                           // of another's hand, what the seat counts on
-  std::array<CardKind, kMaxBoards> growing{};  // on each board; none()
+  std::array<CardKind, kMaxBoards> growing = {CardKind::none(), CardKind::none(), CardKind::none(), CardKind::none(),
+                                              CardKind::none()};  // on each board
   std::array<CardCounts, kMaxBoards> under{};
+  bool operator==(const SeenCards&) const = default;
 };
 struct SeenBottomCard {
   CardKind card = CardKind::none();
@@ -363,8 +373,8 @@ struct SeenBottomCard {
 
 // Cards by kind, never by number: which of three equal cards somebody holds would tell where the others are.
 struct View {
-  Seat seat;
-  State table;  // what is open, without any card
+  Seat seat = Seat::none();  // none() is a spectator
+  State table;               // what is open, without any card
   std::array<SeenCards, kMaxPlayers> players{};
   std::array<CardKind, kMarketSlots> market{};  // none() for a gap
   std::uint8_t deck_size = 0;                   // of unknown order
@@ -373,6 +383,7 @@ struct View {
   CardKind growing = CardKind::none();   // FRUIT under way: the card, shown by its owner
   std::uint8_t drawn_count = 0;          // MYC-10.8: two cards that somebody has drawn,
   FixedVector<CardKind, 2> drawn_cards;  // those that the seat knows
+  bool operator==(const View&) const = default;
 };
 
 class Mycelia {
@@ -431,6 +442,7 @@ class Mycelia {
   Action seen(const State& state, const Action& action, Seat seat) const;
   bool reveals(const State& state, const Action& action) const;
   Outcome outcome(const State& state) const;
+  Points points(const State& state, Seat seat) const;  // scoring.cpp
   std::vector<ScoreLine> score(const State& state) const;
   std::optional<Refusal> audit(const State& state) const;
 
@@ -443,6 +455,7 @@ class Mycelia {
     return game;
   }
   bool is_heard() const { return events_ != nullptr; }
+  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
   template <class Kind>
   void tell(const Kind& event) const {
     if (events_ != nullptr) events_->push_back(event);

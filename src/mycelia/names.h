@@ -27,20 +27,14 @@ inline constexpr std::array<std::string_view, 7> kPlaceNames = {"fruit",      "d
 inline constexpr std::array<std::string_view, 4> kPermanentNames = {"repeat_action", "choose_of_two", "long_move",
                                                                     "strong_mother"};
 inline constexpr std::array<std::string_view, 2> kBonusNames = {"extra_spore", "spore_together"};
-inline constexpr std::array<std::string_view, 2> kOrderNames = {"OUA", "OAU"};
 
 template <class Enum>
 std::size_t index_of(Enum value) {
   return static_cast<std::size_t>(value);
 }
 
-// "red.OUA.insect": what tells tiles apart.
-inline std::string tile_name(const Pack& pack, TileKind kind) {
-  if (kind.is_none()) return "?";
-  const TileSpec& tile = pack.tiles[kind.index()];
-  std::string name(kColourNames[index_of(tile.colour)]);
-  name += "." + std::string(kOrderNames[tile.is_oau ? 1 : 0]);
-  return tile.has_insect ? name + ".insect" : name;
+inline std::string_view tile_name(const Pack& pack, TileKind kind) {
+  return kind.is_none() ? std::string_view("?") : std::string_view(pack.tile_names[kind.index()]);
 }
 
 inline std::string_view card_name(const Pack& pack, CardKind kind) {
@@ -49,7 +43,7 @@ inline std::string_view card_name(const Pack& pack, CardKind kind) {
 
 inline TileKind find_tile(const Pack& pack, std::string_view name) {
   for (std::size_t i = 0; i < pack.tiles.size(); ++i) {
-    if (tile_name(pack, TileKind(i)) == name) return TileKind(i);
+    if (pack.tile_names[i] == name) return TileKind(i);
   }
   return TileKind::none();
 }
@@ -85,46 +79,15 @@ inline void write_card_kind(json::Writer& out, const Pack& pack, CardKind kind) 
   }
 }
 
-// A byte that may be kNone: a number or null.
-inline void write_index(json::Writer& out, std::uint8_t index) {
-  if (index == kNone) {
-    out.null();
-  } else {
-    out.value(int{index});
+// null is a gap.
+inline CardId read_card(const json::Reader& in, const Pack& pack) {
+  if (in.is_null()) return CardId::none();
+  const std::string name = in.string(40);
+  for (std::size_t card = 0; card < pack.card_names.size(); ++card) {
+    if (pack.card_names[card] == name) return CardId(card);
   }
-}
-inline std::uint8_t read_index(const json::Reader& in, int max) {
-  return in.is_null() ? kNone : in.integer<std::uint8_t>(0, max);
-}
-
-// A set of seats, deeds or effects: a bit each, a list on the wire.
-template <std::size_t N>
-void write_bits(json::Writer& out, unsigned bits, const std::array<std::string_view, N>& names) {
-  out.begin_array();
-  for (std::size_t i = 0; i < N; ++i) {
-    if ((bits >> i & 1U) != 0) out.value(names[i]);
-  }
-  out.end_array();
-}
-template <std::size_t N>
-std::uint8_t read_bits(const json::Reader& in, const std::array<std::string_view, N>& names) {
-  unsigned bits = 0;
-  const std::size_t count = in.size(N);
-  for (std::size_t i = 0; i < count; ++i) bits |= 1U << in.item(i).one_of(names);
-  return static_cast<std::uint8_t>(bits);
-}
-inline void write_seats(json::Writer& out, unsigned bits) {
-  out.begin_array();
-  for (int seat = 0; seat < kMaxPlayers; ++seat) {
-    if ((bits >> static_cast<unsigned>(seat) & 1U) != 0) out.value(seat);
-  }
-  out.end_array();
-}
-inline std::uint8_t read_seats(const json::Reader& in) {
-  unsigned bits = 0;
-  const std::size_t count = in.size(kMaxPlayers);
-  for (std::size_t i = 0; i < count; ++i) bits |= 1U << in.item(i).integer<unsigned>(0, kMaxPlayers - 1);
-  return static_cast<std::uint8_t>(bits);
+  in.fail(message("mycelia.refusal.unknown_card"_msg, param("id", json::shortened(name))));
+  return CardId(0);
 }
 
 }  // namespace underfoot::mycelia

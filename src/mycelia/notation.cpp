@@ -30,7 +30,7 @@ struct Notation {
   }
 
   std::string operator()(const Lay& action) const {
-    return "lay " + tile_name(game.pack(), action.kind) + " " + std::to_string(action.turn);
+    return "lay " + std::string(tile_name(game.pack(), action.kind)) + " " + std::to_string(action.turn);
   }
   std::string operator()(const Deal& action) const { return card("deal", action.card); }
   std::string operator()(const Roll& action) const { return "roll " + std::string(kWindNames[index_of(action.wind)]); }
@@ -122,7 +122,7 @@ class Parser {
     if (verb == "board") return made<OnBoard, std::uint8_t>(number(second(), 1, kMaxBoards));
     if (verb == "decay") return made<Decay, std::uint8_t>(number(second(), 1, kMaxBoards));
     if (verb == "rival") return made<Rival, Seat>(number(second(), 1, game_.seats()));
-    if (verb == "lot") return made<Lot, std::uint8_t>(number(second(), 1, kTiles));
+    if (verb == "lot") return lot();
     return word(verb);
   }
 
@@ -172,6 +172,13 @@ class Parser {
       }
     }
     return std::nullopt;
+  }
+
+  std::optional<Action> lot() const {
+    const bool is_tile = state_.lot == LotFor::kMotherTile;
+    const std::optional<int> drawn = number(second(), 1, is_tile ? kTiles : game_.seats());
+    if (!drawn) return std::nullopt;
+    return Lot{static_cast<std::uint8_t>(*drawn - 1), is_tile ? Lot::Of::kTile : Lot::Of::kSeat};
   }
 
   std::optional<Action> pay() const {

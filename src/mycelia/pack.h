@@ -36,6 +36,7 @@ inline constexpr std::array<int, kColours> kTilesOfColour = {11, 11, 11, 11, 6};
 enum class Wind : std::uint8_t { kO, kU, kA };
 inline constexpr std::size_t kWinds = 3;
 inline constexpr std::array<std::string_view, kWinds> kWindNames = {"O", "U", "A"};
+inline constexpr std::array<std::string_view, 2> kOrderNames = {"OUA", "OAU"};  // clockwise on a tile
 
 // ---- Decay effects (MYC-10): a closed vocabulary, some with a number ----
 
@@ -93,6 +94,7 @@ struct TileSpec {
   bool is_oau = false;  // symbols clockwise: O, U, A, or O, A, U
   int count = 0;
 };
+std::string name_of(const TileSpec& tile);  // "red.OUA.insect": what tells tiles apart
 
 using ColourCounts = std::array<std::uint8_t, kPlainColours>;
 
@@ -153,6 +155,9 @@ struct Pack {
   // Cards of a kind are numbered together.
   std::array<std::uint8_t, kCards> kind_of_card{};
   std::vector<std::uint8_t> first_card;  // of each kind
+  // Names on the wire, ready to be written.
+  std::vector<std::string> tile_names;
+  std::vector<std::string> card_names;  // "porcini.0": the first of the cards of this kind
 
   const CardSpec& card(CardId id_of_card) const { return cards[kind_of_card[id_of_card.index()]]; }
   CardKind kind(CardId id_of_card) const { return CardKind(kind_of_card[id_of_card.index()]); }

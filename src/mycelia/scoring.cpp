@@ -12,11 +12,6 @@ int end_token(const Mycelia& game, const State& state, Seat seat) {
   return state.ended_by == seat.value ? static_cast<int>(game.boards()) : 0;
 }
 
-int mushroom_points(const Mycelia& game, const State& state, Seat seat) {
-  const Player& player = state.players[seat.index()];
-  return game.is_automa(seat) ? kAutomaMushroom * player.grown : player.points;
-}
-
 // One line for each card of the player, in the order of the boards: growing first, then what is under.
 void card_lines(const Mycelia& game, const State& state, Seat seat, std::vector<ScoreLine>& lines) {
   const Player& player = state.players[seat.index()];
@@ -35,17 +30,21 @@ void card_lines(const Mycelia& game, const State& state, Seat seat, std::vector<
 
 }  // namespace
 
+Points Mycelia::points(const State& state, Seat seat) const {
+  const Player& player = state.players[seat.index()];
+  const int mushrooms = is_automa(seat) ? kAutomaMushroom * player.grown : player.points;
+  return {static_cast<std::uint16_t>(mushrooms), static_cast<std::uint8_t>(player.insects / kInsectsAPoint),
+          static_cast<std::uint8_t>(end_token(*this, state, seat))};
+}
+
 Outcome Mycelia::outcome(const State& state) const {
   Outcome result;
   for (int i = 0; i < seats(); ++i) {
-    const Seat seat(i);
-    const int points = mushroom_points(*this, state, seat) + state.players[seat.index()].insects / kInsectsAPoint +
-                       end_token(*this, state, seat);
-    result.seats.push_back({static_cast<std::int16_t>(points), 0});
+    result.seats.push_back({static_cast<std::int16_t>(points(state, Seat(i)).sum()), 0});
   }
   assign_places(result, [&](std::size_t a, std::size_t b) {  // MYC-11.3
-    const int points = result.seats[a].points - result.seats[b].points;
-    if (points != 0) return points > 0;
+    const int ahead = result.seats[a].points - result.seats[b].points;
+    if (ahead != 0) return ahead > 0;
     const int grown = state.players[a].grown - state.players[b].grown;
     return grown != 0 ? grown > 0 : state.players[a].insects > state.players[b].insects;
   });

@@ -67,7 +67,8 @@ void list_chance(const Mycelia& game, const State& state, ActionList& actions) {
       return;
     case Phase::kAutomaLot:
       for (TileSet rest = lots(state); rest != 0; rest &= rest - 1) {
-        actions.push_back(Lot{static_cast<std::uint8_t>(std::countr_zero(rest))});
+        const Lot::Of of = state.lot == LotFor::kMotherTile ? Lot::Of::kTile : Lot::Of::kSeat;
+        actions.push_back(Lot{static_cast<std::uint8_t>(std::countr_zero(rest)), of});
       }
       return;
     case Phase::kAutomaCard:

@@ -1,4 +1,4 @@
-// What a seat sees, and what it may know of an action. Hands are secret but for what was seen to go there, and before
+// What a seat, or a spectator, sees, and what it may know of an action. Hands are secret but for what was seen to go there, and before
 // the market is revealed they are so even to their owners (MYC-2.3, MYC-2.6); the order of the deck is unknown; what
 // somebody puts under it only they know (MYC-3.3); the automa's hand nobody sees (MYC-14.2).
 #include <utility>
@@ -38,6 +38,7 @@ State open_part(const State& state) {
   open.done = state.done;
   open.deeds = state.deeds;
   open.dealt = state.dealt;
+  open.round = state.round;
   open.quiet_rounds = state.quiet_rounds;
   open.has_grown_this_round = state.has_grown_this_round;
   open.after_market = state.after_market;
@@ -119,16 +120,22 @@ class Dealer {
 
 }  // namespace
 
+bool has_rolled(const Mycelia& game, const State& state) {
+  const bool is_automas_move = state.phase == Phase::kMove || state.phase == Phase::kAutomaBlown ||
+                               (state.phase == Phase::kAutomaLot && state.lot == LotFor::kTarget);
+  return state.phase == Phase::kOrder || state.to_drop > 0 || (game.is_automa(state.turn) && is_automas_move);
+}
+
 View Mycelia::view(const State& state, Seat seat) const {
   View view;
   view.seat = seat;
   view.table = open_part(state);
+  const CardSet knows = seat.is_none() ? CardSet{} : state.players[seat.index()].knows;
   CardSet unknown = state.deck;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {
     const Player& player = state.players[i];
     SeenCards& seen = view.players[i];
     seen.hand_size = static_cast<std::uint8_t>(player.hand.size());
-    const CardSet& knows = state.players[seat.index()].knows;
     CardSet known;
     player.hand.for_each([&](CardId card) {
       const bool is_known = can_see_hand(*this, state, seat, Seat(i)) || knows.has(card);
@@ -143,14 +150,14 @@ View Mycelia::view(const State& state, Seat seat) const {
   for (std::size_t slot = 0; slot < kMarketSlots; ++slot) view.market[slot] = kind_or_none(*this, state.market[slot]);
   view.deck_size = static_cast<std::uint8_t>(state.deck.size());
   for (const BottomCard& card : state.bottom) {
-    const bool is_known = (card.known_to >> seat.value & 1U) != 0 && !is_automa(seat);
+    const bool is_known = !seat.is_none() && (card.known_to >> seat.value & 1U) != 0 && !is_automa(seat);
     view.bottom.push_back({is_known ? pack_->kind(card.card) : CardKind::none(), card.known_to});
     if (!is_known) unknown.add(card.card);
   }
   view.growing = kind_or_none(*this, state.card);
   view.drawn_count = static_cast<std::uint8_t>(state.drawn_cards.size());
   for (const CardId card : state.drawn_cards) {
-    if (seat == state.turn || state.players[seat.index()].knows.has(card)) {
+    if (seat == state.turn || knows.has(card)) {
       view.drawn_cards.push_back(pack_->kind(card));
     } else {
       unknown.add(card);
@@ -166,6 +173,7 @@ View Mycelia::view(const State& state, Seat seat) const {
 
 State Mycelia::imagine(const View& seen, Rng& rng) const {
   State state = seen.table;
+  CardSet knows;  // of what others hold
   Dealer dealer(*pack_, rng);
   // What the seat knows: open cards, its hand, what it saw go to other hands, what it put under the deck.
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
@@ -179,7 +187,7 @@ State Mycelia::imagine(const View& seen, Rng& rng) const {
     dealer.named(seen.players[i].hand, known);
     known.for_each([&](CardId card) {
       state.players[i].hand.add(card);
-      if (i != seen.seat.index()) state.players[seen.seat.index()].knows.add(card);
+      if (i != seen.seat.index()) knows.add(card);
     });
   }
   for (std::size_t slot = 0; slot < kMarketSlots; ++slot) {
@@ -197,8 +205,9 @@ State Mycelia::imagine(const View& seen, Rng& rng) const {
   }
   for (const CardKind kind : seen.drawn_cards) {
     state.drawn_cards.push_back(dealer.named(kind));
-    if (seen.seat != state.turn) state.players[seen.seat.index()].knows.add(state.drawn_cards.back());
+    if (seen.seat != state.turn) knows.add(state.drawn_cards.back());
   }
+  if (!seen.seat.is_none()) state.players[seen.seat.index()].knows = knows;
   // What it does not: everything else, in any order.
   dealer.shuffle();
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {

@@ -1,10 +1,11 @@
-// A seat's view as JSON: the table, and what a drawing needs of the rules (symbols, who controls, networks, sites)
-// already worked out. docs/formats/mycelia.md.
+// A seat's view as JSON and back: the table as the seat sees it, with what a drawing needs of the rules (points,
+// control, networks) already worked out. docs/formats/mycelia.md.
 #include <bit>
 
-#include "mycelia/field.h"
-#include "mycelia/names.h"
+#include "mycelia/audit.h"
 #include "mycelia/networks.h"
+#include "mycelia/open_form.h"
+#include "mycelia/table_shapes.h"
 #include "mycelia/wire.h"
 
 namespace underfoot {
@@ -13,174 +14,163 @@ using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is 
 
 namespace {
 
-void write_tile(json::Writer& out, const Mycelia& game, const FieldTile& tile) {
-  out.begin_object().field("tile", tile_name(game.pack(), tile.kind));
-  out.field("colour", kColourNames[index_of(game.colour(tile))])
-      .field("a", int{tile.cell.a})
-      .field("b", int{tile.cell.b});
-  out.field("up", tile.cell.is_up != 0).key("symbols").begin_array();
-  for (int side = 0; side < kSides; ++side) out.value(kWindNames[index_of(symbol_at(game.pack(), tile, side))]);
-  out.end_array().key("neighbours").begin_array();
-  for (const std::uint8_t next : tile.neighbours) write_index(out, next);
-  out.end_array().field("insect", tile.insect != 0).key("mother");
-  write_index(out, tile.mother);
-  out.key("mushroom");
-  write_index(out, tile.mushroom);
-  out.field("blocked", is_blocked(tile)).key("controller");
-  write_index(out, controller(tile));
-  out.key("spores").begin_array();
-  for (int seat = 0; seat < game.seats(); ++seat) out.value(int{tile.spores[static_cast<std::size_t>(seat)]});
-  out.end_array().end_object();
-}
+// ---- Writing ----
 
-void write_networks(json::Writer& out, const State& table, Seat seat) {
-  out.key("networks").begin_array();
+Findings findings(const Mycelia& game, const State& table, Seat seat) {
+  Findings found;
+  found.points = game.points(table, seat);
+  found.controls.emplace();
+  for (std::size_t i = 0; i < table.field.size(); ++i) {
+    if (controller(table.field[i]) == seat.value) found.controls->set |= set_of(i);
+  }
+  found.networks.emplace();
   for (TileSet rest = presence(table, seat); rest != 0;) {
     const TileSet network = component(table, rest, static_cast<std::size_t>(std::countr_zero(rest)));
     rest &= ~network;
-    out.begin_array();
-    for (TileSet tiles = network; tiles != 0; tiles &= tiles - 1) out.value(std::countr_zero(tiles));
-    out.end_array();
+    found.networks->push_back({network});
   }
-  out.end_array();
+  FixedVector<std::uint8_t, kMaxBoards> blocked;
+  const auto& boards = table.players[seat.index()].boards;
+  for (std::uint8_t i = 0; i < game.boards(); ++i) {
+    if (boards[i].is_grown() && is_blocked(table.field[boards[i].tile])) blocked.push_back(i);
+  }
+  found.blocked = if_any(blocked);
+  return found;
 }
 
-void write_counts(json::Writer& out, const Pack& pack, const CardCounts& counts) {
-  out.begin_array();
-  for (std::size_t kind = 0; kind < pack.cards.size(); ++kind) {
-    for (int n = 0; n < counts[kind]; ++n) out.value(pack.cards[kind].id);
-  }
-  out.end_array();
+std::optional<CardKind> if_card(CardKind kind) {
+  return kind.is_none() ? std::nullopt : std::optional(kind);
+}
+int sum(const CardCounts& counts) {
+  int all = 0;
+  for (const std::uint8_t count : counts) all += count;
+  return all;
 }
 
-void write_player(json::Writer& out, const Mycelia& game, const View& view, std::size_t seat) {
-  const Player& player = view.table.players[seat];
-  const SeenCards& cards = view.players[seat];
-  out.begin_object().field("automa", game.is_automa(Seat(seat))).field("hand_size", int{cards.hand_size}).key("hand");
-  write_counts(out, game.pack(), cards.hand);
-  out.field("spores", int{player.spores}).field("insects", int{player.insects}).key("mother");
-  write_index(out, player.mother);
-  out.field("grown", int{player.grown}).field("points", int{player.points}).key("permanents");
-  write_bits(out, player.permanents, kPermanentNames);
-  out.key("boards").begin_array();
-  for (std::size_t i = 0; i < game.boards(); ++i) {
-    const Board& board = player.boards[i];
-    out.begin_object().key("card");
-    write_card_kind(out, game.pack(), cards.growing[i]);
-    out.field("counter", int{board.counter}).key("tile");
-    write_index(out, board.tile);
-    out.key("bonuses");
-    write_bits(out, board.bonuses, kBonusNames);
-    out.key("under");
-    write_counts(out, game.pack(), cards.under[i]);
-    out.end_object();
+void write_cards(const Mycelia& game, const View& view, ViewForm& form) {
+  for (std::size_t i = 0; i < form.players.size(); ++i) {
+    const SeenCards& seen = view.players[i];
+    ViewPlayer& made = form.players[i];
+    made.hand = {seen.hand, static_cast<std::uint8_t>(seen.hand_size - sum(seen.hand))};
+    for (std::size_t board = 0; board < game.boards(); ++board) {
+      made.boards[board].card = if_card(seen.growing[board]);
+      if (sum(seen.under[board]) > 0) made.boards[board].under = SeenPile{seen.under[board], 0};
+    }
   }
-  out.end_array();
-  write_networks(out, view.table, Seat(seat));
-  out.end_object();
+  for (const CardKind card : view.market) form.market.push_back(card);
+  form.deck_size = view.deck_size;
+  FixedVector<BottomForm<CardsByKind>, kCards> bottom;
+  for (const SeenBottomCard& card : view.bottom) bottom.push_back({if_card(card.card), knowers(game, card.known_to)});
+  form.bottom = if_any(bottom);
+  form.step->growing = if_card(view.growing);
+  FixedVector<CardKind, 2> drawn = view.drawn_cards;
+  while (drawn.size() < view.drawn_count) drawn.push_back(CardKind::none());
+  form.step->drawn_cards = if_any(drawn);
+  leave_out_rest(form);
 }
 
-// Whether the wind of this step is known; without a roll the state holds the first symbol.
-bool has_rolled(const Mycelia& game, const State& table) {
-  const bool is_automas_move = table.phase == Phase::kMove || table.phase == Phase::kAutomaBlown ||
-                               (table.phase == Phase::kAutomaLot && table.lot == LotFor::kTarget);
-  return table.phase == Phase::kOrder || table.to_drop > 0 || (game.is_automa(table.turn) && is_automas_move);
+// ---- Reading ----
+
+void read_player(const ViewPlayer& given, SeenCards& seen) {
+  seen.hand = given.hand.counts;
+  seen.hand_size = static_cast<std::uint8_t>(sum(given.hand.counts) + given.hand.unknown);
+  for (std::size_t board = 0; board < given.boards.size(); ++board) {
+    seen.growing[board] = given.boards[board].card.value_or(CardKind::none());
+    seen.under[board] = given.boards[board].under.value_or(SeenPile{}).counts;
+  }
 }
 
-// The step under way, as far as a drawing shows it.
-void write_step(json::Writer& out, const Mycelia& game, const View& view) {
-  const State& table = view.table;
-  out.key("step").begin_object().field("steps", int{table.steps}).key("drawn");
-  if (table.drawn.is_none()) {
-    out.null();
-  } else {
-    out.value(tile_name(game.pack(), table.drawn));
+// Cards whose place the seat does not know: all that are named nowhere.
+CardCounts unseen(const Mycelia& game, const View& view) {
+  std::array<int, kCards> left{};
+  for (std::size_t kind = 0; kind < game.pack().cards.size(); ++kind) left[kind] = game.pack().cards[kind].count;
+  const auto take = [&](CardKind kind) {
+    if (!kind.is_none()) --left[kind.index()];
+  };
+  const auto take_all = [&](const CardCounts& counts) {
+    for (std::size_t kind = 0; kind < kCards; ++kind) left[kind] -= counts[kind];
+  };
+  for (const SeenCards& player : view.players) {
+    take_all(player.hand);
+    for (const CardKind growing : player.growing) take(growing);
+    for (const CardCounts& under : player.under) take_all(under);
   }
-  out.key("moving");
-  write_index(out, table.moving);
-  out.key("source");
-  write_index(out, table.source);
-  out.key("second");
-  write_index(out, table.second);
-  if (has_rolled(game, table)) out.field("wind", kWindNames[index_of(table.wind)]);
-  out.field("to_drop", int{table.to_drop}).key("layer").begin_array();
-  for (TileSet rest = table.layer; rest != 0; rest &= rest - 1) out.value(std::countr_zero(rest));
-  out.end_array().key("growing");
-  write_card_kind(out, game.pack(), view.growing);
-  out.key("paid").begin_array();
-  for (const Paid& paid : table.paid) {
-    out.begin_object().field("tile", paid.tile.number()).field("owner", paid.owner.number()).end_object();
-  }
-  out.end_array().key("planted");
-  write_index(out, table.planted);
-  out.key("rival");
-  write_index(out, table.rival);
-  out.field("to_take", int{table.to_take})
-      .field("to_discard", int{table.to_discard})
-      .field("drawn_count", int{view.drawn_count})
-      .key("drawn_cards")
-      .begin_array();
-  for (const CardKind card : view.drawn_cards) write_card_kind(out, game.pack(), card);
-  out.end_array().end_object();
+  for (const CardKind card : view.market) take(card);
+  for (const SeenBottomCard& card : view.bottom) take(card.card);
+  for (const CardKind card : view.drawn_cards) take(card);
+  const bool is_known = !view.growing.is_none() && view.players[view.table.turn.index()].hand[view.growing.index()] > 0;
+  if (!is_known) take(view.growing);
+  CardCounts counts{};
+  for (std::size_t kind = 0; kind < kCards; ++kind) counts[kind] = static_cast<std::uint8_t>(left[kind]);
+  return counts;
 }
 
-void write_automa(json::Writer& out, const Mycelia& game, const State& table) {
-  if (!game.has_automa()) return;
-  out.key("automa").begin_object().field("deck_size", std::popcount(table.automa_deck)).key("deck").begin_array();
-  for (std::size_t card = 0; card < kAutomaCards; ++card) {
-    if ((table.automa_deck >> card & 1U) != 0) out.value(game.pack().automa[card].id);
+View view_of(const json::Reader& in, const Mycelia& game, const ViewForm& form) {
+  View view;
+  view.seat = form.seat;
+  view.table = read_open(in, game, form);
+  for (std::size_t i = 0; i < form.players.size(); ++i) read_player(form.players[i], view.players[i]);
+  view.market.fill(CardKind::none());
+  std::copy(form.market.begin(), form.market.end(), view.market.begin());
+  view.deck_size = form.deck_size;
+  if (form.bottom) {
+    for (const auto& card : *form.bottom) {
+      view.bottom.push_back({card.card.value_or(CardKind::none()), known_to(game, card.known_to)});
+    }
   }
-  out.end_array().key("card");
-  if (table.automa_card == kNone) {
-    out.null();
-  } else {
-    out.value(game.pack().automa[table.automa_card].id);
+  if (form.step) {
+    view.growing = form.step->growing.value_or(CardKind::none());
+    if (const auto& drawn = form.step->drawn_cards) {
+      view.drawn_count = static_cast<std::uint8_t>(drawn->size());
+      for (const CardKind card : *drawn) {
+        if (!card.is_none()) view.drawn_cards.push_back(card);
+      }
+    }
   }
-  out.key("target");
-  write_index(out, table.automa_target);
-  out.key("named");
-  write_index(out, table.named);
-  out.end_object();
+  view.unseen = unseen(game, view);
+  return view;
+}
+
+// What follows from the rest may be left out, but not be wrong.
+template <class Member>
+void compare(const json::Reader& player, const Findings& given, const Findings& found, Member Findings::*member) {
+  if (!(given.*member) || given.*member == found.*member) return;
+  player.field(json::name_of<ViewPlayer>(member)).fail(message("mycelia.audit.findings"_msg));
 }
 
 }  // namespace
 
 void Wire<Mycelia>::write_view(json::Writer& out, const Mycelia& game, const View& view) {
-  const State& table = view.table;
-  const Pack& pack = game.pack();
-  out.begin_object().field("seat", view.seat.number()).field("phase", kPhaseNames[index_of(table.phase)]);
-  out.field("turn", table.turn.number()).key("done");
-  write_bits(out, table.done, kDeedNames);
-  out.field("deeds", int{table.deeds}).field("quiet_rounds", int{table.quiet_rounds}).key("ended_by");
-  write_index(out, table.ended_by);
-  out.key("field").begin_array();
-  for (const FieldTile& tile : table.field) write_tile(out, game, tile);
-  out.end_array().key("stacks").begin_array();
-  for (std::size_t kind = 0; kind < pack.tiles.size(); ++kind) {
-    if (table.unseen[kind] == 0) continue;
-    out.begin_object()
-        .field("tile", tile_name(pack, TileKind(kind)))
-        .field("count", int{table.unseen[kind]})
-        .end_object();
+  ViewForm form;
+  form.seat = view.seat;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    form.players.push_back({});
+    static_cast<Findings&>(form.players.back()) = findings(game, view.table, Seat(seat));
   }
-  out.end_array().field("insects", int{table.insects}).key("market").begin_array();
-  for (const CardKind card : view.market) write_card_kind(out, pack, card);
-  out.end_array().field("deck_size", int{view.deck_size}).key("bottom").begin_array();
-  for (const SeenBottomCard& card : view.bottom) {
-    out.begin_object().key("card");
-    write_card_kind(out, pack, card.card);
-    out.key("known_to");
-    write_seats(out, card.known_to);
-    out.end_object();
+  write_open(game, view.table, form);
+  write_cards(game, view, form);
+  json::write(out, game, form);
+}
+
+View Wire<Mycelia>::read_view(const json::Reader& in, const Mycelia& game) {
+  const json::Watch watch(in);
+  const auto form = json::read_as<ViewForm>(in, game);
+  if (!form.seat.is_none()) in.field(json::name_of(&ViewForm::seat)).integer<int>(0, game.seats() - 1);
+  View view = view_of(in, game, form);
+  if (!watch.is_clean()) return view;
+  if (std::optional<Refusal> why = audit_view(game, view)) {
+    in.fail(std::move(why->message));
+    return view;
   }
-  out.end_array().key("unseen_cards");
-  write_counts(out, pack, view.unseen);
-  out.key("players").begin_array();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) write_player(out, game, view, seat);
-  out.end_array();
-  write_step(out, game, view);
-  write_automa(out, game, table);
-  out.end_object();
+  const json::Reader players = in.field(json::name_of(&ViewForm::players));
+  for (std::size_t i = 0; i < form.players.size(); ++i) {
+    const Findings found = findings(game, view.table, Seat(i));
+    compare(players.item(i), form.players[i], found, &Findings::points);
+    compare(players.item(i), form.players[i], found, &Findings::controls);
+    compare(players.item(i), form.players[i], found, &Findings::networks);
+    compare(players.item(i), form.players[i], found, &Findings::blocked);
+  }
+  return view;
 }
 
 }  // namespace underfoot

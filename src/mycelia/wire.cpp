@@ -8,8 +8,8 @@ extern const std::span<const EmbeddedFile> kMyceliaPacks;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kAutomas = {"none", "medium", "hard"};
-constexpr std::array<std::string_view, 2> kBlackTiles = {"by_the_book", "keep"};
+constexpr auto& kAutomas = json::Names<mycelia::Automa>::kList;
+constexpr auto& kBlackTiles = json::Names<mycelia::BlackTiles>::kList;
 
 }  // namespace
 
@@ -53,15 +53,14 @@ const GameInfo& Wire<mycelia::Mycelia>::info() {
 }
 
 mycelia::Options Wire<mycelia::Mycelia>::read_options(const json::Reader& in) {
-  in.only({"people", "automa", "boards", "black_tiles", "first"});
+  using Form = mycelia::OptionsForm;
+  const auto form = json::read_as<Form>(in);
   mycelia::Options options;
-  if (const auto people = in.maybe("people")) options.people = people->integer<int>(1, mycelia::kMaxPlayers);
-  if (const auto boards = in.maybe("boards")) options.boards = boards->integer<int>(3, mycelia::kMaxBoards);
-  if (const auto automa = in.maybe("automa")) options.automa = static_cast<mycelia::Automa>(automa->one_of(kAutomas));
-  if (const auto black = in.maybe("black_tiles")) {
-    options.black_tiles = static_cast<mycelia::BlackTiles>(black->one_of(kBlackTiles));
-  }
-  if (const auto first = in.maybe("first")) options.first = first->integer<int>(0, options.people - 1);  // MYC-2.6
+  options.people = form.people.value_or(options.people);
+  options.boards = form.boards.value_or(options.boards);
+  options.automa = form.automa.value_or(options.automa);
+  options.black_tiles = form.black_tiles.value_or(options.black_tiles);
+  if (form.first) options.first = in.field(json::name_of(&Form::first)).integer<int>(0, options.people - 1);  // MYC-2.6
   const bool has_automa = options.automa != mycelia::Automa::kNone;
   if (options.people == 1 && !has_automa) in.fail(message("mycelia.refusal.alone"_msg));               // MYC-14.1
   if (options.people == 4 && has_automa) in.fail(message("mycelia.refusal.too_many_for_automa"_msg));  // MYC-14.1
@@ -73,10 +72,9 @@ mycelia::Options Wire<mycelia::Mycelia>::read_options(const json::Reader& in) {
 }
 
 void Wire<mycelia::Mycelia>::write_options(json::Writer& out, const mycelia::Options& options) {
-  out.begin_object().field("people", options.people);
-  out.field("automa", kAutomas[static_cast<std::size_t>(options.automa)]).field("boards", options.boards);
-  out.field("black_tiles", kBlackTiles[static_cast<std::size_t>(options.black_tiles)]);
-  out.field("first", options.first).end_object();
+  const mycelia::OptionsForm form = {options.people, options.automa, options.boards, options.black_tiles,
+                                     options.first};
+  json::write(out, json::NoContext{}, form);
 }
 
 namespace mycelia {

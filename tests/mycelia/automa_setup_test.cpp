@@ -83,8 +83,8 @@ TEST(AutomaSetup, MYC_14_4_BetweenTwoPeopleItIsEquallyFar) {
   table.set_up(kPlainStar).mothers({2, 0});
   EXPECT_EQ(table.phase(), Phase::kAutomaLot);
   EXPECT_THAT(table.choices(), ElementsAre(1, 4)) << "one step from each, or two";
-  EXPECT_EQ(table.refusal(Lot{3}), "MYC-15.3 not_in_lot");
-  table.play(Lot{4});
+  EXPECT_EQ(table.refusal(Lot{3, Lot::Of::kTile}), "MYC-15.3 not_in_lot");
+  table.play(Lot{4, Lot::Of::kTile});
   EXPECT_EQ(automas_tile(table), 4);
 }
 
@@ -149,7 +149,7 @@ TEST(AutomaSetup, MYC_14_4_NobodyWithAFreeSideTheLeastDifference) {
   FreshTable table(with_automa(2));
   table.set_up("rgkyrkbyrgby").mothers({1, 0});
   EXPECT_THAT(table.choices(), ElementsAre(3, 4)) << "tiles";
-  table.play(Lot{4});
+  table.play(Lot{4, Lot::Of::kTile});
   EXPECT_EQ(automas_tile(table), 4);
 }
 

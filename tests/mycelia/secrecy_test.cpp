@@ -73,8 +73,8 @@ TEST(Secrecy, MYC_2_3_BeforeTheMarketLiesOpenNobodySeesAnyHandNotEvenTheOwn) {
     const auto morel = played(kTwo, joined(dealt("morel", "chanterelle"), then));
     for (const int seat : {0, 1}) {
       expect_alike(*porcini, *morel, seat);
-      EXPECT_EQ(view_of(*porcini, seat)["players"][static_cast<std::size_t>(seat)]["hand"], parsed("[]"));
-      EXPECT_EQ(view_of(*porcini, seat)["players"][static_cast<std::size_t>(seat)]["hand_size"], seat == 0 ? 3 : 4);
+      EXPECT_EQ(view_of(*porcini, seat)["players"][static_cast<std::size_t>(seat)]["hand"],
+                parsed(seat == 0 ? "[null,null,null]" : "[null,null,null,null]"));
     }
   }
 }
@@ -85,7 +85,7 @@ TEST(Secrecy, MYC_2_6_OnceTheMarketLiesOpenEverybodySeesTheirOwnHandOnly) {
   EXPECT_EQ(view_text(*porcini, 0), view_text(*morel, 0));
   EXPECT_EQ(log_text(*porcini, Seat(0)), log_text(*morel, Seat(0)));
   EXPECT_EQ(view_of(*porcini, 1)["players"][1]["hand"], parsed(R"(["beefsteak","reishi","reishi","morel"])"));
-  EXPECT_EQ(view_of(*porcini, 1)["players"][0]["hand"], parsed("[]"));
+  EXPECT_EQ(view_of(*porcini, 1)["players"][0]["hand"], parsed("[null,null,null]"));
   EXPECT_NE(view_text(*porcini, 1), view_text(*morel, 1));
 }
 
@@ -108,7 +108,7 @@ TEST(Secrecy, MYC_3_3_WhatLiesUnderTheDeckIsKnownToWhoPutItThere) {
   expect_different(*with("porcini", "morel"), *with("morel", "porcini"), 0);
   const json::Value bottom = view_of(*with("porcini", "morel"), 0)["bottom"];
   EXPECT_EQ(bottom[0], parsed(R"({"card":"porcini","known_to":[0]})"));
-  EXPECT_EQ(view_of(*with("porcini", "morel"), 1)["bottom"][0], parsed(R"({"card":null,"known_to":[0]})"));
+  EXPECT_EQ(view_of(*with("porcini", "morel"), 1)["bottom"][0], parsed(R"({"known_to":[0]})"));
   const auto refreshed = played(kTwo, joined(joined(dealt("porcini", "beefsteak"), kOpened), {"refresh"}));
   for (const int seat : {0, 1}) EXPECT_EQ(view_of(*refreshed, seat)["bottom"][2]["card"], "stinkhorn");
 }
@@ -121,8 +121,7 @@ TEST(Secrecy, MYC_14_2_NobodySeesTheAutomasHand) {
   };
   for (const int seat : {0, 1}) {
     expect_alike(*with("morel"), *with("chanterelle"), seat);
-    EXPECT_EQ(view_of(*with("morel"), seat)["players"][1]["hand"], parsed("[]"));
-    EXPECT_EQ(view_of(*with("morel"), seat)["players"][1]["hand_size"], 5);
+    EXPECT_EQ(view_of(*with("morel"), seat)["players"][1]["hand"], parsed("[null,null,null,null,null]"));
   }
 }
 
