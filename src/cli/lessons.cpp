@@ -65,9 +65,8 @@ void show_hint(const Context& context, const AnyTable& table, const std::vector<
       return context.program.catalogue.render(context.lang, words, names);
     };
     const int win = (move.forecast.win[seat.index()] + 5) / 10;
-    std::string line =
-        context.say("cli.play.hint_move"_msg, param("move", in_words(move.what.text)), param("win", win),
-                    param("reason", in_words(move.reason)), param("typed", move.what.notation));
+    std::string line = context.say("cli.play.hint_move"_msg, param("move", in_words(move.what.text)), param("win", win),
+                                   param("reason", in_words(move.reason)), param("typed", move.what.notation));
     if (!move.line.empty()) {
       std::string steps;
       for (const Choice& step : move.line) steps += (steps.empty() ? "" : "; ") + in_words(step.text);
