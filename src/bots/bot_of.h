@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/any_bot.h"
-#include "bots/coach.h"
+#include "bots/search_of.h"
 #include "table/edge/table_of.h"
 
 namespace underfoot::bots {
@@ -22,48 +21,29 @@ class BotOf final : public AnyBot {
 
   explicit BotOf(Setup setup) : setup_(std::move(setup)) {}
 
-  AnyAction choose(const AnyTable& table, Seat seat) override {
-    const Thought<G> thought = go_on_thinking(table, seat);
-    iterations_ = thought.iterations;
-    return AnyAction::of(player_->choose(thought));
-  }
-
-  AnyThought think(const AnyTable& table, Seat seat, std::size_t most, Detail detail) override {
-    Coach<G> coach(typed(table), seat, setup_);
-    iterations_ = coach.thought().iterations;
-    AnyThought result{.iterations = iterations_, .is_decided = coach.thought().is_decided};
-    for (std::size_t rank = 0; rank < std::min(most, coach.size()); ++rank) result.moves.push_back(coach.move(rank));
-    if (detail == Detail::kReasons) {
-      for (std::size_t rank = 0; rank < result.moves.size(); ++rank) result.moves[rank].reason = coach.reason(rank);
+  std::unique_ptr<AnySearch> start(const AnyTable& any, Seat seat, Purpose purpose) override {
+    const TableOf<G>& table = typed(any);
+    if (purpose == Purpose::kExplain) {
+      Setup setup = setup_;
+      setup.purpose = Purpose::kExplain;
+      const auto player = std::make_shared<Player<G>>(table.game(), setup);
+      return std::make_unique<SearchOf<G>>(player, std::span<const typename G::Action>(), table.view(seat), seat);
     }
-    return result;
+    const std::vector<typename G::Action> seen = table.seen_by(seat, 0);
+    std::size_t known = seen_.size();
+    if (!goes_on(table, seat, seen)) {
+      player_ = std::make_shared<Player<G>>(table.game(), setup_);
+      known = seen.size();
+    }
+    seat_ = seat;
+    seen_ = seen;
+    return std::make_unique<SearchOf<G>>(player_, std::span(seen).subspan(known), table.view(seat), seat);
   }
-
-  AnyVerdict compare(const AnyTable& table, Seat seat, const AnyAction& played) override {
-    Coach<G> coach(typed(table), seat, setup_);
-    iterations_ = coach.thought().iterations;
-    return {coach.move(0), coach.move(coach.rank_of(played.as<typename G::Action>()))};
-  }
-
-  std::int64_t iterations() const override { return iterations_; }
 
  private:
   static const TableOf<G>& typed(const AnyTable& table) {
     UF_CHECK(table.info().id == Wire<G>::info().id);
     return static_cast<const TableOf<G>&>(table);
-  }
-
-  Thought<G> go_on_thinking(const AnyTable& any, Seat seat) {
-    const TableOf<G>& table = typed(any);
-    const std::vector<typename G::Action> seen = table.seen_by(seat, 0);
-    if (!goes_on(table, seat, seen)) {
-      player_ = std::make_unique<Player<G>>(table.game(), setup_);
-    } else {
-      player_->follow(std::span(seen).subspan(seen_.size()));
-    }
-    seat_ = seat;
-    seen_ = seen;
-    return player_->think(table.view(seat), seat);
   }
 
   // Whether this is the game of the last thought, some actions later. Actions may have been taken back.
@@ -73,10 +53,9 @@ class BotOf final : public AnyBot {
   }
 
   Setup setup_;
-  std::unique_ptr<Player<G>> player_;
+  std::shared_ptr<Player<G>> player_;
   Seat seat_ = Seat::none();
   std::vector<typename G::Action> seen_;  // at the last thought
-  std::int64_t iterations_ = 0;
 };
 
 template <WiredGame G>

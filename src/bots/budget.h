@@ -18,7 +18,14 @@ struct Budget {
   std::int64_t milliseconds = 0;  // 0: as long as the iterations take
 };
 
-// Counts down one budget while somebody thinks.
+// How far to go on now, and who may end it earlier. An empty budget is no limit. `should_stop` is asked before every
+// step of a search, a fraction of a millisecond each, and by every thread that thinks.
+struct Slice {
+  Budget budget = {};
+  std::function<bool()> should_stop = nullptr;
+};
+
+// Counts down one budget while somebody thinks. Pauses between two slices do not count.
 class Countdown {
  public:
   Countdown(const Budget& budget, Clock clock) : clock_(std::move(clock)) {
@@ -37,11 +44,27 @@ class Countdown {
     ++done_;
     return true;
   }
-  bool is_over() {
+  bool is_over() const {
     if (!is_over_) is_over_ = done_ >= iterations_ || (milliseconds_ > 0 && elapsed() >= milliseconds_);
     return is_over_;
   }
   std::int64_t done() const { return done_; }
+
+  void pause() {
+    if (milliseconds_ > 0 && !is_paused_) spent_ += clock_() - start_;
+    is_paused_ = true;
+  }
+  void resume() {
+    if (milliseconds_ > 0 && is_paused_) start_ = clock_();
+    is_paused_ = false;
+  }
+
+  // How much of the budget is spent, in thousandths.
+  int share_spent() const {
+    std::int64_t share = done_ * 1000 / iterations_;
+    if (milliseconds_ > 0) share = std::max(share, elapsed() * 1000 / milliseconds_);
+    return static_cast<int>(std::min<std::int64_t>(share, 1000));
+  }
 
   // About how many iterations are still to come.
   std::int64_t left() const {
@@ -54,14 +77,16 @@ class Countdown {
   }
 
  private:
-  std::int64_t elapsed() const { return clock_() - start_; }
+  std::int64_t elapsed() const { return spent_ + (is_paused_ ? 0 : clock_() - start_); }
 
   Clock clock_;
-  std::int64_t start_ = 0;
+  std::int64_t start_ = 0;         // of the present slice
+  std::int64_t spent_ = 0;         // in those before
   std::int64_t milliseconds_ = 0;  // 0: no clock
   std::int64_t iterations_ = 0;
   std::int64_t done_ = 0;
-  bool is_over_ = false;
+  mutable bool is_over_ = false;  // time does not come back
+  bool is_paused_ = false;
 };
 
 }  // namespace underfoot::bots

@@ -5,40 +5,57 @@
 #include <algorithm>
 #include <vector>
 
-#include "bots/judge.h"
-#include "bots/thought.h"
+#include "bots/search.h"
 
 namespace underfoot::bots {
 
 template <Minded G>
-class Flat {
+class Flat final : public Search<G> {
  public:
   using State = typename G::State;
-  using View = typename G::View;
 
-  explicit Flat(const Judge<G>& judge) : judge_(judge) {}
-
-  Thought<G> think(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
-    arms_.clear();
+  Flat(const Judge<G>& judge, Question<G> question) : Search<G>(std::move(question)), judge_(judge) {
     typename G::ActionList actions;
-    judge_.moves(judge_.game().imagine(view, rng), actions);
+    judge_.moves(judge_.game().imagine(about_.view, about_.rng), actions);
     for (const auto& action : actions) arms_.push_back({action});
-    std::size_t alive = arms_.size();
-    std::int64_t rounds_left = 1;
-    while ((std::size_t{1} << rounds_left) < alive) ++rounds_left;
-    while (!countdown.is_over()) {
-      const std::int64_t share = std::max<std::int64_t>(countdown.left() / std::max<std::int64_t>(rounds_left, 1),
-                                                        static_cast<std::int64_t>(alive));
-      for (std::int64_t i = 0; i < share && !(i >= static_cast<std::int64_t>(alive) && countdown.is_over()); ++i) {
-        if (!countdown.take()) break;
-        try_arm(arms_[static_cast<std::size_t>(i) % alive], view, seat, rng);
-      }
-      std::stable_sort(arms_.begin(), arms_.begin() + static_cast<std::ptrdiff_t>(alive),
-                       [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
-      if (alive > 2) alive = (alive + 1) / 2;
-      --rounds_left;
+    alive_ = arms_.size();
+    while ((std::size_t{1} << rounds_left_) < alive_) ++rounds_left_;
+  }
+
+  // One playout, or the end of a round.
+  bool step() override {
+    Countdown& countdown = about_.countdown;
+    if (!is_in_round_) {
+      if (countdown.is_over()) return false;
+      share_ = static_cast<std::size_t>(std::max<std::int64_t>(
+          countdown.left() / std::max<std::int64_t>(rounds_left_, 1), static_cast<std::int64_t>(alive_)));
+      tried_ = 0;
+      is_in_round_ = true;
     }
-    return thought(seat, countdown.done());
+    if (tried_ < share_ && countdown.take()) {
+      try_arm(arms_[tried_++ % alive_]);
+    } else {
+      end_round();
+    }
+    return true;
+  }
+
+  Thought<G> thought() const override {
+    Thought<G> thought{.seat = about_.seat, .iterations = about_.countdown.done()};
+    // In the middle of a round some have had their next try and some have not.
+    const std::size_t ahead = is_in_round_ ? tried_ % alive_ : 0;
+    for (std::size_t i = 0; i < arms_.size(); ++i) {
+      const Arm& arm = arms_[i];
+      thought.candidates.push_back({arm.action, arm.tries - (i < ahead ? 1 : 0), arm.mean(), arm.forecast});
+    }
+    thought.sort();
+    // Of moves that were tried equally often the better one is first already. The last two may differ by a few tries,
+    // which must not decide between them.
+    if (thought.candidates.size() > 1 && thought.candidates[1].worth > thought.candidates[0].worth &&
+        thought.candidates[1].weight * 1.1 >= thought.candidates[0].weight) {
+      std::swap(thought.candidates[0], thought.candidates[1]);
+    }
+    return thought;
   }
 
  private:
@@ -51,30 +68,32 @@ class Flat {
     double mean() const { return tries > 0 ? worth / tries : 0; }
   };
 
-  void try_arm(Arm& arm, const View& view, Seat seat, Rng& rng) {
-    State state = judge_.game().imagine(view, rng);
+  using Search<G>::about_;
+
+  void try_arm(Arm& arm) {
+    State state = judge_.game().imagine(about_.view, about_.rng);
     judge_.game().advance(state, arm.action);
-    const Forecast forecast = judge_.play_out(state, {.last = seat}, rng);
+    const Forecast forecast = judge_.play_out(state, {.last = about_.seat}, about_.rng);
     arm.tries += 1;
-    arm.worth += judge_.worth(forecast)[seat.index()];
+    arm.worth += judge_.worth(forecast)[about_.seat.index()];
     move_towards(arm.forecast, forecast, 1 / arm.tries);
   }
 
-  Thought<G> thought(Seat seat, std::int64_t iterations) const {
-    Thought<G> thought{.seat = seat, .iterations = iterations};
-    for (const Arm& arm : arms_) thought.candidates.push_back({arm.action, arm.tries, arm.mean(), arm.forecast});
-    thought.sort();
-    // Of moves that were tried equally often the better one is first already. The last two may differ by a few tries,
-    // which must not decide between them.
-    if (thought.candidates.size() > 1 && thought.candidates[1].worth > thought.candidates[0].worth &&
-        thought.candidates[1].weight * 1.1 >= thought.candidates[0].weight) {
-      std::swap(thought.candidates[0], thought.candidates[1]);
-    }
-    return thought;
+  void end_round() {
+    std::stable_sort(arms_.begin(), arms_.begin() + static_cast<std::ptrdiff_t>(alive_),
+                     [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
+    if (alive_ > 2) alive_ = (alive_ + 1) / 2;
+    --rounds_left_;
+    is_in_round_ = false;
   }
 
   const Judge<G>& judge_;
   std::vector<Arm> arms_;
+  std::size_t alive_ = 0;  // arms still in the race, the first of them
+  std::int64_t rounds_left_ = 1;
+  std::size_t share_ = 0;  // playouts of this round
+  std::size_t tried_ = 0;
+  bool is_in_round_ = false;
 };
 
 }  // namespace underfoot::bots

@@ -79,6 +79,8 @@ struct Mind<micropolis::Micropolis> {
   }
   static void policy(const Micropolis& game, const micropolis::State& state,
                      std::span<const micropolis::Action> actions, const Weights& weights, std::span<float> scores);
+  static void remark(const Micropolis& game, const CompareTurns<micropolis::State>& turns,
+                     std::vector<Remark>& remarks);  // micropolis_remarks.cpp
   static void picks(const Micropolis& game, const micropolis::State& state, const micropolis::Action& action,
                     Picks& picks);
   static std::span<const Level> levels();

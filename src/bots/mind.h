@@ -15,6 +15,7 @@
 //     static bool is_turn_of(game, state, seat);        // whether this seat's turn is going on, its dice included
 //     static Action canonical(game, state, action);     // one of all the actions that come to the same
 //     static void policy(game, state, actions, weights, scores);  // how good each action looks, in points
+//     static void remark(game, turns, remarks);         // what people would say of one turn compared with another
 //     static std::span<const Level> levels();           // and a few more for tuning and balancing, see below
 //     static std::span<const Style<Weights>> styles();
 //   };
@@ -23,9 +24,11 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "bots/forecast.h"
 #include "bots/picks.h"
+#include "bots/remark.h"
 #include "bots/settings.h"
 #include "table/game.h"
 
@@ -95,6 +98,8 @@ struct PlainMind {
                      std::span<float> scores) {
     for (float& score : scores) score = 0;
   }
+  static void remark(const G& /*game*/, const CompareTurns<typename G::State>& /*turns*/,
+                     std::vector<Remark>& /*remarks*/) {}
   static std::span<const Level> levels() { return plain_levels(); }
   static std::span<const Style<Weights>> styles() { return {}; }
   static std::span<const WeightKnob<Weights>> knobs() { return {}; }
@@ -109,7 +114,8 @@ template <class G>
 concept Minded = Game<G> &&
     requires(const G& game, const typename G::State& state, std::span<const typename G::Action> actions,
              const typename Mind<G>::Weights& weights, TermsBySeat& terms, std::span<float> scores,
-             const typename G::Action& action, Seat seat, Picks& picks) {
+             const typename G::Action& action, Seat seat, Picks& picks, const CompareTurns<typename G::State>& turns,
+             std::vector<Remark>& remarks) {
   { Mind<G>::kWeights } -> std::convertible_to<typename Mind<G>::Weights>;
   { Mind<G>::kIsOpen } -> std::convertible_to<bool>;
   requires Mind<G>::kTerms.size() <= kMaxTerms;
@@ -122,6 +128,7 @@ concept Minded = Game<G> &&
   { Mind<G>::is_turn_of(game, state, seat) } -> std::same_as<bool>;
   { Mind<G>::canonical(game, state, action) } -> std::same_as<typename G::Action>;
   { Mind<G>::policy(game, state, actions, weights, scores) } -> std::same_as<void>;
+  { Mind<G>::remark(game, turns, remarks) } -> std::same_as<void>;
   { Mind<G>::levels() } -> std::same_as<std::span<const Level>>;
   { Mind<G>::styles() } -> std::same_as<std::span<const Style<typename Mind<G>::Weights>>>;
   { Mind<G>::knobs() } -> std::same_as<std::span<const WeightKnob<typename Mind<G>::Weights>>>;

@@ -83,6 +83,8 @@ struct Mind<mycelia::Mycelia> {
   static mycelia::Action canonical(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action);
   static void policy(const Mycelia& game, const mycelia::State& state, std::span<const mycelia::Action> actions,
                      const Weights& weights, std::span<float> scores);  // mycelia_policy.cpp
+  static void remark(const Mycelia& game, const CompareTurns<mycelia::State>& turns,
+                     std::vector<Remark>& remarks);  // mycelia_remarks.cpp
   static void picks(const Mycelia& game, const mycelia::State& state, const mycelia::Action& action, Picks& picks);
   static std::span<const Level> levels();  // mycelia_levels.cpp
   static std::span<const Style<Weights>> styles();

@@ -23,23 +23,34 @@ std::vector<std::size_t> best_by_policy(const Judge<G>& judge, const typename G:
   return order;
 }
 
+// The best step of the seat that is to act, by the evaluation right after it.
+template <Minded G>
+struct BestStep {
+  typename G::Action action;
+  typename G::State after;
+};
+template <Minded G>
+BestStep<G> best_step(const Judge<G>& judge, const typename G::State& state, Seat seat) {
+  typename G::ActionList actions;
+  judge.game().legal(state, actions);
+  const std::vector<std::size_t> promising = best_by_policy(judge, state, actions);
+  BestStep<G> best{actions[promising[0]], state};
+  double best_worth = -1;
+  for (const std::size_t i : promising) {
+    typename G::State next = state;
+    judge.game().advance(next, actions[i]);
+    const double worth = promising.size() == 1 ? 1 : judge.worth(judge.forecast(next))[seat.index()];
+    if (worth <= best_worth) continue;
+    best = {actions[i], next};
+    best_worth = worth;
+  }
+  return best;
+}
+
 template <Minded G>
 void finish_turn(const Judge<G>& judge, typename G::State& state, Seat seat) {
   for (int step = 0; step < kMostStepsOfATurn && judge.game().actor(state) == Actor::of(seat); ++step) {
-    typename G::ActionList actions;
-    judge.game().legal(state, actions);
-    const std::vector<std::size_t> promising = best_by_policy(judge, state, actions);
-    typename G::State best = state;
-    double best_worth = -1;
-    for (const std::size_t i : promising) {
-      typename G::State next = state;
-      judge.game().advance(next, actions[i]);
-      const double worth = promising.size() == 1 ? 1 : judge.worth(judge.forecast(next))[seat.index()];
-      if (worth <= best_worth) continue;
-      best = next;
-      best_worth = worth;
-    }
-    state = best;
+    state = best_step(judge, state, seat).after;
   }
 }
 

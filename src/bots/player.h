@@ -1,24 +1,19 @@
 // A bot at one table: knows its game, its settings and what it thought before. It is given views, never the state.
 #pragma once
 
-#include <functional>
+#include <algorithm>
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "bots/expectimax.h"
 #include "bots/flat.h"
 #include "bots/greedy.h"
+#include "bots/random_search.h"
+#include "bots/thinking.h"
 #include "bots/tree_search.h"
 
 namespace underfoot::bots {
-
-// Runs job(0) … job(count-1), perhaps at once. This library starts no threads: a native program may bring a crew.
-struct Crew {
-  int size = 1;
-  std::function<void(int count, const std::function<void(int)>& job)> run = nullptr;
-};
 
 template <Minded G>
 class Player {
@@ -37,46 +32,32 @@ class Player {
   };
 
   Player(const G& game, const Setup& setup)
-      : game_(game), setup_(setup), judge_(game_, setup_.weights, setup_.settings, setup_.purpose) {
-    // More searches in the same time make a stronger bot; the same iterations must give the same bot everywhere. What
-    // is to be explained comes from one tree.
-    const bool has_crew =
-        setup_.crew.run && setup_.clock && setup_.settings.budget.iterations == 0 && setup_.purpose == Purpose::kPlay;
-    const int searches = has_crew ? std::max(setup_.crew.size, 1) : 1;
-    for (int i = 0; i < searches; ++i) trees_.push_back(std::make_unique<TreeSearch<G>>(judge_));
-  }
+      : game_(game), setup_(setup), judge_(game_, setup_.weights, setup_.settings, setup_.purpose) {}
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
 
   const G& game() const { return game_; }
+  const Setup& setup() const { return setup_; }
 
-  // What happened since the last thought, as this seat knows it.
-  void follow(std::span<const Action> actions) {
-    for (const auto& tree : trees_) tree->follow(actions);
-  }
-
-  Thought<G> think(const View& view, Seat seat) {
+  // Begins to think, after what happened since the last thought as this seat knows it. A bot thinks about one decision
+  // at a time: an earlier thought ends here.
+  Thinking<G> start(std::span<const Action> since, const View& view, Seat seat) {
     const std::uint64_t step = thoughts_++;
-    Rng rng = Rng::for_step(setup_.seed, step * 64);
-    if (setup_.settings.family == Family::kRandom) return anything(view, seat, rng);
-    const Budget budget = budget_for(game_.imagine(view, rng));
-    Countdown countdown(budget, setup_.clock);
-    switch (setup_.settings.family) {
-      case Family::kGreedy:
-        return Greedy<G>(judge_).think(view, seat, countdown, rng);
-      case Family::kFlat:
-        return Flat<G>(judge_).think(view, seat, countdown, rng);
-      case Family::kExpectimax:
-        return Expectimax<G>(judge_).think(view, seat, countdown, rng);
-      default:
-        return grow_trees(view, seat, step, budget);
+    Rng rng = Rng::for_step(setup_.seed, step * kMostSearches);
+    typename Thinking<G>::Searches searches;
+    if (setup_.settings.family == Family::kRandom) {
+      searches.push_back(
+          std::make_shared<RandomSearch<G>>(game_, Question<G>{view, seat, Countdown({}, nullptr), rng}));
+      return {std::move(searches), setup_.clock, setup_.crew};
     }
-  }
-
-  // Looks once more at a move that the last thought may have given up early, so that it can be compared with others.
-  void look_again(const View& view, const Thought<G>& thought, typename Thought<G>::Candidate& candidate) {
-    if (setup_.settings.family != Family::kTree) return;
-    trees_[0]->try_again(view, 8 + thought.iterations / 32, ~setup_.seed, candidate);
+    const Budget budget = budget_for(game_.imagine(view, rng));
+    if (setup_.settings.family == Family::kTree) {
+      ask_trees(since, view, seat, step, budget);
+      searches.assign(trees_.begin(), trees_.end());
+    } else {
+      searches.push_back(other_search({view, seat, Countdown(budget, setup_.clock), rng}));
+    }
+    return {std::move(searches), setup_.clock, setup_.crew};
   }
 
   // The move to play: the best, or by the settings a human mistake.
@@ -123,34 +104,42 @@ class Player {
     return budget;
   }
 
-  Thought<G> anything(const View& view, Seat seat, Rng& rng) const {
-    typename G::ActionList actions;
-    game_.legal(game_.imagine(view, rng), actions);
-    const std::size_t pick = rng.below(static_cast<std::uint32_t>(actions.size()));
-    return {.seat = seat, .candidates = {{actions[pick], 1}}, .iterations = 1, .is_decided = true};
+  static constexpr std::uint64_t kMostSearches = 64;
+
+  // More searches in the same time make a stronger bot; the same iterations must give the same bot everywhere.
+  int searches() const {
+    if (setup_.settings.threads > 0) return std::min<int>(setup_.settings.threads, kMostSearches);
+    const bool has_crew = setup_.crew.run && setup_.clock && setup_.settings.budget.iterations == 0;
+    return has_crew ? std::clamp<int>(setup_.crew.size, 1, kMostSearches) : 1;
   }
 
-  // One tree for each of the crew, each from its own seed; their roots are added up.
-  Thought<G> grow_trees(const View& view, Seat seat, std::uint64_t step, const Budget& budget) {
-    std::vector<Thought<G>> thoughts(trees_.size());
-    const auto grow = [&](int i) {
-      const auto index = static_cast<std::size_t>(i);
-      Rng rng = Rng::for_step(setup_.seed, step * 64 + index);
-      Countdown countdown(budget, setup_.clock);
-      thoughts[index] = trees_[index]->think(view, seat, countdown, rng);
+  // One tree for each of the crew, each with its own dice.
+  void ask_trees(std::span<const Action> since, const View& view, Seat seat, std::uint64_t step, const Budget& budget) {
+    const auto question = [&](std::size_t index) {
+      Rng rng = Rng::for_step(setup_.seed, step * kMostSearches + index);
+      return Question<G>{view, seat, Countdown(budget, setup_.clock), rng};
     };
-    if (trees_.size() == 1) {
-      grow(0);
-      return std::move(thoughts[0]);
+    for (std::size_t i = 0; i < trees_.size(); ++i) trees_[i]->ask(since, question(i));
+    while (trees_.size() < static_cast<std::size_t>(searches())) {
+      trees_.push_back(std::make_shared<TreeSearch<G>>(judge_, question(trees_.size())));
     }
-    setup_.crew.run(static_cast<int>(trees_.size()), grow);
-    return merged(thoughts);
+  }
+
+  std::shared_ptr<Search<G>> other_search(Question<G> question) const {
+    switch (setup_.settings.family) {
+      case Family::kGreedy:
+        return std::make_shared<Greedy<G>>(judge_, std::move(question));
+      case Family::kFlat:
+        return std::make_shared<Flat<G>>(judge_, std::move(question));
+      default:
+        return std::make_shared<Expectimax<G>>(judge_, std::move(question));
+    }
   }
 
   G game_;
   Setup setup_;
   Judge<G> judge_;
-  std::vector<std::unique_ptr<TreeSearch<G>>> trees_;
+  std::vector<std::shared_ptr<TreeSearch<G>>> trees_;
   std::uint64_t thoughts_ = 0;
 };
 

@@ -43,20 +43,31 @@ double margin(const Aftermath& move) {
 // Puts together what is said of one move compared with another.
 class Comparison {
  public:
-  Comparison(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms)
-      : mine_(mine), other_(other), rank_(rank), terms_(terms), own_(differences(mine.own, other.own)) {}
+  Comparison(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms,
+             std::vector<Remark> remarks)
+      : mine_(mine), other_(other), rank_(rank), terms_(terms), own_(differences(mine.own, other.own)) {
+    const auto is_weightier = [](const Remark& a, const Remark& b) { return std::abs(a.worth) > std::abs(b.worth); };
+    std::stable_sort(remarks.begin(), remarks.end(), is_weightier);
+    for (Remark& remark : remarks) {
+      if (std::abs(remark.worth) < kWorthMentioning) continue;
+      (is_best() == (remark.worth > 0) ? pros_ : cons_).push_back(std::move(remark));
+    }
+  }
 
   Message reason() const {
     const double lead = margin(mine_) - margin(other_);
     const bool is_seen = is_best() ? lead >= 0 : lead <= 0;  // the evaluation agrees with the search
+    if (is_seen && !pros_.empty()) return in_words();
     if (is_seen) {
       if (pro().is_worth_mentioning()) return for_and_against();
       if (const std::optional<Message> rival = of_the_rival()) return *rival;
     }
     const std::optional<Message> later = in_the_long_run();
+    if (!later && !pros_.empty()) return in_words();
     if (!later) return message(is_best() ? "bots.reason.even"_msg : "bots.reason.as_good"_msg);
-    if (is_seen || !con().is_worth_mentioning()) return *later;
-    return message("bots.reason.gain_but"_msg, param("gain", change(con())), param("loss", *later));
+    if (is_seen) return *later;
+    if (!cons_.empty()) return but(cons_[0].text, *later);
+    return con().is_worth_mentioning() ? but(change(con()), *later) : *later;
   }
 
  private:
@@ -64,6 +75,23 @@ class Comparison {
   // What speaks for the place of the move, and what against it.
   const Difference& pro() const { return is_best() ? own_.gain : own_.loss; }
   const Difference& con() const { return is_best() ? own_.loss : own_.gain; }
+
+  static Message but(Message gain, Message loss) {
+    return message("bots.reason.gain_but"_msg, param("gain", std::move(gain)), param("loss", std::move(loss)));
+  }
+
+  // What people would say: the weightiest, the second if it is nearly as weighty, and the weightiest against.
+  Message in_words() const {
+    constexpr double kNearly = 0.5;
+    Message place = pros_[0].text;
+    const double most = std::abs(pros_[0].worth);
+    if (pros_.size() > 1 && std::abs(pros_[1].worth) >= kNearly * most) {
+      place = message("bots.reason.both"_msg, param("first", std::move(place)), param("second", pros_[1].text));
+    }
+    const bool has_both = !cons_.empty() && std::abs(cons_[0].worth) <= most;
+    if (!has_both) return place;
+    return is_best() ? but(std::move(place), cons_[0].text) : but(cons_[0].text, std::move(place));
+  }
 
   Message sentence(MessageKey key, const Difference& difference) const {
     const int points = std::max(1, rounded(std::abs(difference.points)));
@@ -77,7 +105,7 @@ class Comparison {
   Message for_and_against() const {
     const bool has_both = con().is_worth_mentioning() && std::abs(con().points) <= std::abs(pro().points);
     if (!has_both) return change(pro());
-    return message("bots.reason.gain_but"_msg, param("gain", change(own_.gain)), param("loss", change(own_.loss)));
+    return but(change(own_.gain), change(own_.loss));
   }
 
   std::optional<Message> of_the_rival() const {
@@ -99,12 +127,21 @@ class Comparison {
   Rank rank_;
   std::span<const MessageKey> terms_;
   Differences own_;
+  std::vector<Remark> pros_;  // of the place, the weightiest first
+  std::vector<Remark> cons_;
 };
 
 }  // namespace
 
-Message reason_for(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms) {
-  return Comparison(mine, other, rank, terms).reason();
+Message reason_for(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms,
+                   std::vector<Remark> remarks) {
+  return Comparison(mine, other, rank, terms, std::move(remarks)).reason();
+}
+
+void set_cost(const AnyForecast& best, Seat seat, AnyMove& move) {
+  if (best.win.empty() || move.forecast.win.empty()) return;  // nothing was looked at
+  move.cost = std::max(0, best.win[seat.index()] - move.forecast.win[seat.index()]);
+  move.cost_points = best.points[seat.index()] - move.forecast.points[seat.index()];
 }
 
 int thousandths(double chance) {

@@ -1,12 +1,14 @@
-// Why a move, in words: what differs between it and another at the end of the turn and in the long run. The words come
-// from the evaluation, whose terms each game names.
+// Why a move, in words: what people would say of it, else what differs between it and another in the evaluation at the
+// end of the turn, whose terms each game names, and in the long run.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "bots/any_bot.h"
 #include "bots/forecast.h"
+#include "bots/remark.h"
 
 namespace underfoot::bots {
 
@@ -22,10 +24,13 @@ struct Aftermath {
 enum class Rank : std::uint8_t { kBest, kLower };
 
 // "barracks +7, but Red Army token −1": the best move compared with the second, or another with the best.
-Message reason_for(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms);
+Message reason_for(const Aftermath& mine, const Aftermath& other, Rank rank, std::span<const MessageKey> terms,
+                   std::vector<Remark> remarks = {});
 
 // In the whole numbers of the edge. Points are the sum of the categories also after rounding.
 AnyForecast edge_forecast(const Forecast& forecast, std::span<const MessageKey> terms);
 int thousandths(double chance);
+// What a move gives away, by the forecasts of it and of the best.
+void set_cost(const AnyForecast& best, Seat seat, AnyMove& move);
 
 }  // namespace underfoot::bots

@@ -15,6 +15,7 @@ struct Settings {
   Family family = Family::kTree;
   Budget budget = {};
   std::int64_t iterations_without_clock = 20000;  // where the budget is time and nobody brings a clock
+  int threads = 0;  // trees that grow at once; 0: where the budget is time, as many as the crew has, else one
 
   // Playouts.
   int playout_turns = -1;     // changes of turn before the evaluation judges; -1: to the end of the game

@@ -14,6 +14,7 @@ struct Knob {
   int Settings::*whole = nullptr;
 };
 constexpr std::array kKnobs = {
+    Knob{"threads", nullptr, &Settings::threads},
     Knob{"playout_turns", nullptr, &Settings::playout_turns},
     Knob{"noise", &Settings::noise},
     Knob{"careful_playouts", nullptr, &Settings::careful_playouts},

@@ -7,69 +7,117 @@
 #include <span>
 #include <vector>
 
-#include "bots/judge.h"
-#include "bots/thought.h"
+#include "bots/search.h"
 #include "bots/tree.h"
 
 namespace underfoot::bots {
 
 template <Minded G>
-class TreeSearch {
+class TreeSearch final : public Search<G> {
  public:
   using State = typename G::State;
-  using View = typename G::View;
   using Action = typename G::Action;
   using ActionList = typename G::ActionList;
+  using typename Search<G>::Candidate;
 
-  explicit TreeSearch(const Judge<G>& judge) : judge_(judge) {}
+  TreeSearch(const Judge<G>& judge, Question<G> question) : Search<G>(std::move(question)), judge_(judge) { begin(); }
 
-  // What happened since the last thought, as the seat knows it: the part of the tree that is still true is kept.
-  void follow(std::span<const Action> actions) {
-    for (const Action& action : actions) {
+  // The next decision, after what happened since this one as the seat knows it: the part of the tree that is still true
+  // is kept.
+  void ask(std::span<const Action> since, Question<G> question) {
+    if (is_apart_) std::swap(kept_, tree_);
+    for (const Action& action : since) {
       if (!Mind<G>::is_minor(action)) tree_.follow(action);
+    }
+    about_ = std::move(question);
+    begin();
+  }
+
+  bool step() override {
+    if (is_decided() || !about_.countdown.take()) return false;
+    iterate();
+    return true;
+  }
+
+  Thought<G> thought() const override {
+    Thought<G> thought{
+        .seat = about_.seat, .iterations = about_.countdown.done(), .is_decided = !about_.countdown.is_over()};
+    const std::vector<Edge>& edges = tree_.root().edges;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const RootStats stats = i < roots_.size() ? roots_[i] : RootStats{};
+      const double worth = edges[i].visits > 0 ? edges[i].mean() : 0;
+      const auto visits = static_cast<double>(edges[i].visits);
+      thought.candidates.push_back(
+          {edges[i].action, visits, worth, stats.tries > 0 ? stats.forecast : whole_.forecast});
+    }
+    thought.sort();
+    return thought;
+  }
+
+  // Each move is tried in a tree and with dice of its own: in whatever order moves are tried again, they get the same
+  // verdicts.
+  void look_again(std::int64_t tries, std::uint64_t seed, Candidate& candidate) const override {
+    const std::vector<Edge>& edges = tree_.root().edges;
+    std::size_t found = 0;
+    while (found < edges.size() && edges[found].action != candidate.action) ++found;
+    const auto more = tries - static_cast<std::int64_t>(candidate.weight);
+    if (found == edges.size() || more <= 0) return;
+    TreeSearch aside(judge_, about_, edges[found], Rng::for_step(seed, found));
+    for (std::int64_t i = 0; i < more; ++i) aside.iterate();
+    const double share = static_cast<double>(more) / static_cast<double>(tries);
+    candidate.worth += share * (aside.tree_.root().edges[0].mean() - candidate.worth);
+    if (candidate.weight > 0) {
+      move_towards(candidate.forecast, aside.whole_.forecast, share);
+    } else {
+      candidate.forecast = aside.whole_.forecast;
     }
   }
 
-  Thought<G> think(const View& view, Seat seat, Countdown& countdown, Rng& rng) {
-    seat_ = seat;
-    const State now = judge_.game().imagine(view, rng);
-    // The tree that is kept begins after the minor steps, so these are thought about in a tree of their own. Where all
-    // is thought about once, there is nothing to keep.
-    const bool is_apart = judge_.purpose() == Purpose::kPlay && Mind<G>::is_minor(judge_.game(), now);
-    Tree<G> kept;
-    if (is_apart) std::swap(kept, tree_);
-    Thought<G> result = grow(now, view, countdown, rng);
-    if (is_apart) std::swap(kept, tree_);
-    return result;
-  }
-
-  // Tries a move of the last thought until it was tried so often, and corrects what is expected of it. Each move has
-  // its own part of the tree and its own dice: in whatever order moves are tried again, they get the same verdicts.
-  void try_again(const View& view, std::int64_t tries, std::uint64_t seed, typename Thought<G>::Candidate& candidate) {
-    std::size_t found = 0;  // an index: the edges move when the tree grows
-    const std::size_t count = tree_.root().edges.size();
-    while (found < count && tree_.root().edges[found].action != candidate.action) ++found;
-    if (found == count) return;
-    Rng rng = Rng::for_step(seed, found);
-    first_ = found;
-    while (roots_[found].tries < static_cast<double>(tries)) iterate(view, rng);
-    first_ = kNoEdge;
-    candidate.worth = tree_.root().edges[found].mean();
-    candidate.forecast = roots_[found].forecast;
+  const Action* next_move(std::span<const Action> line) const override {
+    const Node* at = &tree_.root();
+    for (const Action& action : line) {
+      if (&action != line.data() && Mind<G>::is_minor(action)) continue;  // the root may be a minor step
+      const auto found =
+          std::find_if(at->edges.begin(), at->edges.end(), [&](const Edge& edge) { return edge.action == action; });
+      if (found == at->edges.end() || found->child == Tree<G>::kNoNode) return nullptr;
+      at = &tree_.nodes[static_cast<std::size_t>(found->child)];
+    }
+    constexpr std::uint32_t kEnough = 8;  // visits that make a choice more than a guess
+    const Edge* best = nullptr;
+    for (const Edge& edge : at->edges) {
+      if (edge.visits >= kEnough && (best == nullptr || edge.visits > best->visits)) best = &edge;
+    }
+    return best == nullptr ? nullptr : &best->action;
   }
 
  private:
-  Thought<G> grow(const State& now, const View& view, Countdown& countdown, Rng& rng) {
+  using Search<G>::about_;
+  using Edge = typename Tree<G>::Edge;
+
+  // To try one move only.
+  TreeSearch(const Judge<G>& judge, const Question<G>& question, const Edge& only, Rng rng)
+      : Search<G>({question.view, question.seat, Countdown({.iterations = 1}, nullptr), rng}), judge_(judge) {
+    tree_.root().is_expanded = true;
+    tree_.root().edges = {{only.action, only.prior}};
+    first_ = 0;
+  }
+
+  void begin() {
+    const State now = judge_.game().imagine(about_.view, about_.rng);
+    // The tree that is kept begins after the minor steps, so these are thought about in a tree of their own. Where all
+    // is thought about once, there is nothing to keep.
+    is_apart_ = judge_.purpose() == Purpose::kPlay && Mind<G>::is_minor(judge_.game(), now);
+    if (is_apart_) {
+      kept_ = std::move(tree_);
+      tree_ = {};
+    }
     expand(0, now);
     keep_possible(now);
     roots_.assign(tree_.root().edges.size(), {});
     whole_ = {};
-    while (!is_decided(countdown) && countdown.take()) iterate(view, rng);
-    return thought(countdown);
   }
 
   using Node = typename Tree<G>::Node;
-  using Edge = typename Tree<G>::Edge;
   struct Step {
     std::int32_t node;
     std::size_t edge;
@@ -92,10 +140,12 @@ class TreeSearch {
     std::erase_if(tree_.root().edges, [&](const Edge& edge) { return !is_possible(edge.action); });
   }
 
-  // Whether nothing that is left of the budget could change the choice.
-  bool is_decided(const Countdown& countdown) const {
+  // Whether nothing that is left of the budget could change the choice. Of a single move a coach wants a forecast.
+  bool is_decided() const {
+    const Countdown& countdown = about_.countdown;
     const std::vector<Edge>& edges = tree_.root().edges;
-    if (edges.size() == 1 && countdown.done() > 0) return true;
+    const std::int64_t enough = judge_.purpose() == Purpose::kPlay ? 1 : 32;
+    if (edges.size() == 1 && countdown.done() >= enough) return true;
     if (countdown.done() % 64 != 63) return false;
     std::int64_t first = 0;
     std::int64_t second = 0;
@@ -107,10 +157,11 @@ class TreeSearch {
     return first - second > countdown.left();
   }
 
-  void iterate(const View& view, Rng& rng) {
+  void iterate() {
+    Rng& rng = about_.rng;
     path_.clear();
     TurnCount turns;
-    State state = judge_.game().imagine(view, rng);
+    State state = judge_.game().imagine(about_.view, rng);
     // 1. Down the tree.
     std::int32_t at = 0;
     while (at != Tree<G>::kNoNode) {
@@ -261,23 +312,10 @@ class TreeSearch {
     move_towards(stats.forecast, forecast, 1 / stats.tries);
   }
 
-  Thought<G> thought(Countdown& countdown) const {
-    Thought<G> thought{.seat = seat_, .iterations = countdown.done(), .is_decided = !countdown.is_over()};
-    const std::vector<Edge>& edges = tree_.root().edges;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const RootStats stats = i < roots_.size() ? roots_[i] : RootStats{};
-      const double worth = edges[i].visits > 0 ? edges[i].mean() : 0;
-      const auto visits = static_cast<double>(edges[i].visits);
-      thought.candidates.push_back(
-          {edges[i].action, visits, worth, stats.tries > 0 ? stats.forecast : whole_.forecast});
-    }
-    thought.sort();
-    return thought;
-  }
-
   const Judge<G>& judge_;
   Tree<G> tree_;
-  Seat seat_;
+  Tree<G> kept_;                 // while minor steps
+  bool is_apart_ = false;        // are thought about
   ActionList current_;           // what the world of this iteration allows
   std::vector<Action> missing_;  // of these, what the node does not know
   std::vector<float> scores_;

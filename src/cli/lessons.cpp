@@ -13,7 +13,6 @@
 namespace underfoot::cli {
 namespace {
 
-constexpr std::int64_t kIterations = 2000;
 constexpr std::int64_t kMilliseconds = 3000;
 constexpr std::size_t kMoves = 3;
 
@@ -54,11 +53,11 @@ void show_hint(const Context& context, const AnyTable& table, const std::vector<
     context.out << context.say("cli.play.no_coach"_msg) << '\n';
     return;
   }
-  spec->budget = bots::Budget{.iterations = kIterations, .milliseconds = kMilliseconds};
-  auto coach = bots->make(*spec, {.seed = table.ply(), .clock = steady_clock(), .crew = machine_crew()});
+  spec->budget = bots::Budget{.iterations = bots::kCoachIterations, .milliseconds = kMilliseconds};
+  auto coach = bots->make(*spec, {.clock = steady_clock()});
   UF_CHECK(coach.has_value());
   const Seat seat = table.actor().seat();
-  const bots::AnyThought thought = (*coach)->think(table, seat, kMoves, bots::AnyBot::Detail::kReasons);
+  const bots::AnyThought thought = (*coach)->think(table, seat, kMoves, bots::Detail::kReasons);
   context.out << context.say("cli.play.hint_title"_msg) << '\n';
   for (std::size_t i = 0; i < thought.moves.size(); ++i) {
     const bots::AnyMove& move = thought.moves[i];
@@ -66,9 +65,14 @@ void show_hint(const Context& context, const AnyTable& table, const std::vector<
       return context.program.catalogue.render(context.lang, words, names);
     };
     const int win = (move.forecast.win[seat.index()] + 5) / 10;
-    const std::string line =
+    std::string line =
         context.say("cli.play.hint_move"_msg, param("move", in_words(move.what.text)), param("win", win),
                     param("reason", in_words(move.reason)), param("typed", move.what.notation));
+    if (!move.line.empty()) {
+      std::string steps;
+      for (const Choice& step : move.line) steps += (steps.empty() ? "" : "; ") + in_words(step.text);
+      line += " " + context.say("cli.play.hint_then"_msg, param("steps", steps));
+    }
     context.out << "  " << i + 1 << ". " << wrapped(line, static_cast<std::size_t>(columns), "     ").substr(5);
   }
 }

@@ -4,19 +4,14 @@
 #include "cli/mycelia_painter.h"
 #include "games/forms.h"
 #include "games/games.h"
-
-namespace underfoot {
-
-extern const std::span<const EmbeddedFile> kRules;
-
-}  // namespace underfoot
+#include "text/rule_book.h"
 
 int main(int argc, char** argv) {
   const underfoot::cli::Program program{
       .games = underfoot::builtin_games(),
       .catalogue = underfoot::text::Catalogue::builtin(),
       .guides = {{"micropolis", underfoot::cli::micropolis_guide()}, {"mycelia", underfoot::cli::mycelia_guide()}},
-      .rules = underfoot::kRules,
+      .rules = underfoot::text::rule_files(),
       .forms = underfoot::builtin_forms(),
       .bots = &underfoot::bots::builtin_bots()};
   return underfoot::cli::run_main(program, argc, argv);

@@ -5,53 +5,20 @@
 #include <set>
 
 #include "cli/columns.h"
-#include "cli/rule_book.h"
+#include "cli/rule_text.h"
 #include "cli/word_search.h"
 
 namespace underfoot::cli {
 namespace {
 
-constexpr std::string_view kRules = "docs/rules/";
-constexpr std::string_view kOther = "docs/";
 constexpr std::size_t kFew = 3;  // as many as this are shown in full
 
-// An original; its translation is in the folder of its language next to it: docs/rules/ru/micropolis.md.
-struct PageFile {
-  std::string folder;
-  std::string name;
-
-  std::string path(text::Lang lang) const {
-    const std::string subfolder = lang == text::Lang::kEn ? "" : std::string(text::code(lang)) + "/";
-    return folder + subfolder + name + ".md";
-  }
-};
-
-std::vector<PageFile> page_files(const Context& context) {
-  std::vector<PageFile> files;
-  for (const EmbeddedFile& file : context.program.rules) {
-    const std::size_t name = file.path.rfind('/') + 1;
-    const std::string_view folder = file.path.substr(0, name);
-    const std::string_view stem = file.path.substr(name, file.path.size() - name - 3);
-    if ((folder == kRules && stem != "index") || folder == kOther) {
-      files.push_back({std::string(folder), std::string(stem)});
-    }
-  }
-  return files;
-}
-
-std::string_view text_of(const Context& context, const std::string& path) {
-  for (const EmbeddedFile& file : context.program.rules) {
-    if (file.path == path) return file.text;
-  }
-  return {};
-}
-
 // The rules of a game; any other page concerns the games whose rules it cites.
-bool concerns(const Context& context, const PageFile& file, const std::string& game) {
+bool concerns(const Context& context, const text::RulePageFile& file, const std::string& game) {
   if (game.empty() || file.name == game) return true;
   const AnyGame* found = context.program.games.find(game);
-  if (found == nullptr || file.folder == kRules) return false;
-  const std::string_view text = text_of(context, file.path(text::Lang::kEn));
+  if (found == nullptr || file.folder == text::kRulesFolder) return false;
+  const std::string_view text = text::text_at(context.program.rules, file.path(text::Lang::kEn));
   return text.find(std::string(found->info().rule_prefix) + "-") != std::string_view::npos;
 }
 
@@ -68,15 +35,11 @@ std::string key_of(const RulePage& page, const RuleSection& section) {
 // A page in the reader's language where it is translated, and what people may find it by in any language.
 class Page {
  public:
-  Page(const Context& context, PageFile file) : file_(std::move(file)) {
-    const std::string ruling = context.say("cli.rules.ruling"_msg);
-    for (const text::Lang lang : text::kLangs) {
-      const std::string_view text = text_of(context, file_.path(lang));
-      if (text.empty()) continue;
-      versions_.push_back(read_page(text, ruling));
-      if (lang == context.lang) shown_ = versions_.size() - 1;
+  Page(const Context& context, text::RulePageFile file) : file_(std::move(file)) {
+    for (text::RuleVersion& version : text::read_versions(context.program.rules, file_, context.program.catalogue)) {
+      versions_.push_back(std::move(version.page));
+      if (version.lang == context.lang) shown_ = versions_.size() - 1;
     }
-    leave_out_advice();
     for (const text::Lang lang : text::kLangs) {
       const AnyGame* game = context.program.games.find(file_.name);
       if (game != nullptr) names_.push_back(folded(context.program.catalogue.render(lang, message(game->info().name))));
@@ -95,7 +58,7 @@ class Page {
   }
   RuleEntry entry(RuleSection section, const RuleItem& item, std::size_t columns) const {
     name_title(section);
-    return {name_of(item.number), section.title, std::string(first_sentence(item.paragraphs.front())),
+    return {name_of(item.number), section.title, std::string(text::first_sentence(item.paragraphs.front())),
             item_text(section, item, columns)};
   }
 
@@ -138,24 +101,13 @@ class Page {
     }
   }
 
-  // A section whose title has the word "Notes" in the original is advice for developers, as for tools/rule_index.
-  void leave_out_advice() {
-    std::set<std::string> advice;
-    for (const RuleSection& section : versions_[0].sections) {
-      if (section.title.find("Notes") != std::string::npos) advice.insert(section.number);
-    }
-    for (RulePage& page : versions_) {
-      std::erase_if(page.sections, [&](const RuleSection& section) { return advice.contains(section.number); });
-    }
-  }
-
   // Without a number a heading alone does not say where it is.
   void name_title(RuleSection& section) const {
     if (section.number.empty()) section.title = shown().title + ": " + section.title;
   }
   std::string name_of(const std::string& number) const { return number.empty() ? file_.name : number; }
 
-  PageFile file_;
+  text::RulePageFile file_;
   std::vector<RulePage> versions_;  // the original first
   std::size_t shown_ = 0;
   std::vector<std::u32string> names_;
@@ -163,7 +115,7 @@ class Page {
 
 std::vector<Page> pages_for(const Context& context, const std::string& game) {
   std::vector<Page> pages;
-  for (PageFile& file : page_files(context)) {
+  for (text::RulePageFile& file : text::rule_page_files(context.program.rules)) {
     if (concerns(context, file, game)) pages.emplace_back(context, std::move(file));
   }
   return pages;
@@ -233,7 +185,7 @@ bool show_rules(const Context& context, const RuleQuery& query) {
 
 std::vector<std::string> rule_pages(const Context& context) {
   std::vector<std::string> names;
-  for (const PageFile& file : page_files(context)) names.push_back(file.name);
+  for (const text::RulePageFile& file : text::rule_page_files(context.program.rules)) names.push_back(file.name);
   return names;
 }
 

@@ -129,7 +129,8 @@ Tournament::Chooser Tournament::make_player(const std::string& written, std::uin
   }
   const auto spec = bots::parse_spec(written);
   if (!spec) throw Failure(context_.say(spec.error().message));
-  auto made = bots_.make(*spec, {.seed = seed, .clock = steady_clock()});
+  // Several games may be played at once, so a bot thinks alone unless it is written with threads: tree@100ms+threads=2.
+  auto made = bots_.make(*spec, {.seed = seed, .clock = steady_clock(), .crew = {.size = 1, .run = run_in_threads}});
   if (!made) {
     throw Failure(context_.say(with_known_names(made.error().message, bots_)));
   }

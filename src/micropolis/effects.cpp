@@ -28,6 +28,10 @@ Recruits recruit_here(State& state, int soldiers) {
   return {gained, gained == room ? Ending::kNoRoom : Ending::kNoneLeft};
 }
 
+void tell_applied(const Micropolis& game, const State& state, Effect effect, Ending ending) {
+  game.tell(EffectApplied{effect, ending, placed_tile(state), state.target, std::nullopt});
+}
+
 // MIC-6.4: the leader's army loses one, then the placer's gains one; both halves may meet in one army.
 void recruit_away(const Micropolis& game, State& state) {
   Anthill& leader = state.anthills[state.leader.index()];  // MIC-10.7
@@ -36,26 +40,26 @@ void recruit_away(const Micropolis& game, State& state) {
   state.reserve_soldiers = static_cast<std::uint8_t>(state.reserve_soldiers + lost);
   const AnthillId loser = state.leader;
   const Recruits recruits = recruit_here(state, 1);
-  game.tell(EffectApplied{Effect::kSergeant, recruits.ending});
   game.tell_moved(Spot::army(loser), Spot::reserve(), lost, Cause::kSergeant);
   game.tell_moved(Spot::reserve(), Spot::army(state.target), recruits.count, Cause::kSergeant);
+  game.tell(EffectApplied{Effect::kSergeant, recruits.ending, placed_tile(state), state.target, loser});
 }
 
 // MIC-6.2.
 void bring_eggs(const Micropolis& game, State& state) {
   const Recruits recruits = recruit_here(state, game.pack().facts(placed_tile(state)).eggs);
-  game.tell(EffectApplied{Effect::kNurse, recruits.ending});
   game.tell_moved(Spot::reserve(), Spot::army(state.target), recruits.count, Cause::kNurse);
+  tell_applied(game, state, Effect::kNurse, recruits.ending);
 }
 
 // MIC-6.3.
 void give_token(const Micropolis& game, State& state) {
-  game.tell(EffectApplied{Effect::kArchitect, state.reserve_tokens > 0 ? Ending::kDone : Ending::kNoneLeft});
-  if (state.reserve_tokens == 0) return;
+  if (state.reserve_tokens == 0) return tell_applied(game, state, Effect::kArchitect, Ending::kNoneLeft);
   const Seat seat = game.owner(state.target);  // MIC-10.6: tokens belong to the player
   --state.reserve_tokens;
   ++state.tokens[seat.index()];
   game.tell(TokenMoved{Seat::none(), seat});
+  tell_applied(game, state, Effect::kArchitect, Ending::kDone);
 }
 
 void fill(const Micropolis& game, State& state) {
@@ -70,7 +74,8 @@ enum class Asked { kNothing, kPlayer };
 
 // The player decides in this phase, if there is something to decide.
 Asked ask(const Micropolis& game, State& state, Effect effect, std::optional<Phase> phase) {
-  game.tell(EffectApplied{effect, phase ? Ending::kDone : Ending::kNothingToDo});
+  const bool is_full = effect == Effect::kBarracks && state.anthills[state.target.index()].is_full(state.placed);
+  tell_applied(game, state, effect, phase ? Ending::kDone : is_full ? Ending::kFullAlready : Ending::kNothingToDo);
   if (!phase) return Asked::kNothing;
   state.phase = *phase;
   return Asked::kPlayer;

@@ -19,7 +19,8 @@ struct Names<micropolis::Spot::Kind> {
 template <>
 struct Names<micropolis::Ending> {
   static constexpr std::string_view kName = "Ending";
-  static constexpr std::array<std::string_view, 4> kList = {"done", "no_room", "none_left", "nothing_to_do"};
+  static constexpr std::array<std::string_view, 5> kList = {"done", "no_room", "none_left", "nothing_to_do",
+                                                            "full_already"};
 };
 
 template <>
@@ -41,7 +42,8 @@ struct Shape<micropolis::TileRevealed> {
   using T = micropolis::TileRevealed;
   static constexpr std::string_view kName = "TileRevealed";
   static constexpr std::string_view kKind = "tile_revealed";
-  static constexpr auto kFields = std::tuple(field("tile", &T::tile, "from the pile to the end of the line"));
+  static constexpr auto kFields = std::tuple(field("tile", &T::tile, "from the pile to the end of the line"),
+                                             field("place", &T::place, "in the line"));
 };
 template <>
 struct Shape<micropolis::SoldiersMoved> {
@@ -76,7 +78,8 @@ struct Shape<micropolis::TilePlaced> {
   static constexpr std::string_view kName = "TilePlaced";
   static constexpr std::string_view kKind = "tile_placed";
   static constexpr auto kFields = std::tuple(field("tile", &T::tile), field("anthill", &T::anthill),
-                                             field("side", &T::side, "the end of the ring"));
+                                             field("side", &T::side, "the end of the ring"),
+                                             field("tiles", &T::tiles, "that the anthill has now"));
 };
 template <>
 struct Shape<micropolis::EffectDue> {
@@ -91,14 +94,17 @@ struct Shape<micropolis::EffectApplied> {
   static constexpr std::string_view kName = "EffectApplied";
   static constexpr std::string_view kKind = "effect_applied";
   static constexpr auto kFields =
-      std::tuple(field("effect", &T::effect), field("ending", &T::ending, "whether it did all it could"));
+      std::tuple(field("effect", &T::effect), field("ending", &T::ending, "whether it did all it could"),
+                 field("tile", &T::tile, "that has it"), field("anthill", &T::anthill),
+                 field("leader", &T::leader, "of the recruiting sergeant: the other army"));
 };
 template <>
 struct Shape<micropolis::LeaderChanged> {
   using T = micropolis::LeaderChanged;
   static constexpr std::string_view kName = "LeaderChanged";
   static constexpr std::string_view kKind = "leader_changed";
-  static constexpr auto kFields = std::tuple(field("from", &T::from, "anthill"), field("to", &T::to, "anthill"));
+  static constexpr auto kFields = std::tuple(field("from", &T::from, "anthill"), field("to", &T::to, "anthill"),
+                                             field("army", &T::army, "of that anthill"));
 };
 template <>
 struct Shape<micropolis::TurnEnded> {
@@ -106,7 +112,7 @@ struct Shape<micropolis::TurnEnded> {
   static constexpr std::string_view kName = "TurnEnded";
   static constexpr std::string_view kKind = "turn_ended";
   static constexpr auto kFields =
-      std::tuple(field("round", &T::round, "the round now, from 0").between(0, 19).as<FromZero>(),
+      std::tuple(field("round", &T::round, "the round now, from 0").between(0, 19),
                  field("turns", &T::turns, "taken in it").between(0, kMaxSeats - 1));
 };
 template <>
@@ -114,7 +120,8 @@ struct Shape<micropolis::RoundBegun> {
   using T = micropolis::RoundBegun;
   static constexpr std::string_view kName = "RoundBegun";
   static constexpr std::string_view kKind = "round_begun";
-  static constexpr auto kFields = std::tuple(field("first", &T::first, "who begins it now").as<TakenSeat>());
+  static constexpr auto kFields = std::tuple(field("round", &T::round, "from 0").between(0, 19),
+                                             field("first", &T::first, "who begins it").as<TakenSeat>());
 };
 template <>
 struct Shape<micropolis::PhaseChanged> {

@@ -51,10 +51,12 @@ enum class Ending : std::uint8_t {
   kNoRoom,       // MIC-4.5: the army holds 10
   kNoneLeft,     // MIC-1.4, MIC-6.3: the reserve is empty
   kNothingToDo,  // MIC-6.5: one arrangement only; MIC-6.6: the army cannot fill the barracks
+  kFullAlready,  // MIC-6.6: the sentry has filled it
 };
 
 struct TileRevealed {  // from the pile to the end of the line
   TileId tile;
+  std::uint8_t place;
   bool operator==(const TileRevealed&) const = default;
 };
 struct SoldiersMoved {
@@ -79,29 +81,35 @@ struct TilePlaced {  // at an end of the ring
   TileId tile;
   AnthillId anthill;
   Side side;
+  std::uint8_t tiles;  // that the anthill has now
   bool operator==(const TilePlaced&) const = default;
 };
 struct EffectDue {  // of the tile just placed
   Effect effect;
   bool operator==(const EffectDue&) const = default;
 };
-struct EffectApplied {
+struct EffectApplied {  // what it moved was told before it
   Effect effect;
   Ending ending;
+  TileId tile;  // that has it
+  AnthillId anthill;
+  std::optional<AnthillId> leader;  // MIC-6.4: the sergeant's other army
   bool operator==(const EffectApplied&) const = default;
 };
 struct LeaderChanged {  // the Red Army token
   AnthillId from;
   AnthillId to;
+  std::uint8_t army;  // of `to`
   bool operator==(const LeaderChanged&) const = default;
 };
-struct TurnEnded {  // and the next begins, or the round is over
-  std::uint8_t round;
+struct TurnEnded {     // and the next begins, or the line is filled again, or the game is over
+  std::uint8_t round;  // from 0
   std::uint8_t turns;
   bool operator==(const TurnEnded&) const = default;
 };
-struct RoundBegun {  // clockwise from this player
-  Seat first;
+struct RoundBegun {    // somebody is to take a tile; if the line was long enough, the last turn has ended
+  std::uint8_t round;  // from 0
+  Seat first;          // clockwise from this player
   bool operator==(const RoundBegun&) const = default;
 };
 struct PhaseChanged {

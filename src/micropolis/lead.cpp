@@ -74,7 +74,9 @@ std::string_view rule_of(const Micropolis& game, const State& state) {
 }
 
 void pass(const Micropolis& game, State& state, AnthillId anthill) {
-  if (state.leader != anthill) game.tell(LeaderChanged{state.leader, anthill});
+  if (state.leader != anthill) {
+    game.tell(LeaderChanged{state.leader, anthill, state.anthills[anthill.index()].army});
+  }
   state.leader = anthill;
 }
 

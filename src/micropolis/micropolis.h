@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -181,17 +182,20 @@ class Micropolis {
   std::optional<Refusal> audit(const State& state) const;                          // audit.cpp
 
   // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
-  // whatever happens while it advances.
+  // whatever happens while it advances. `seen_event` is an event as a viewer may know it: all of it is public
+  // (MIC-3.5).
   Micropolis heard_by(std::vector<Event>& events) const {
     Micropolis game = *this;
     game.events_ = &events;
     return game;
   }
   bool is_heard() const { return events_ != nullptr; }
+  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
   template <class Kind>
   void tell(const Kind& event) const {
     if (events_ != nullptr) events_->push_back(event);
   }
+  std::optional<Event> seen_event(const Event& event, Seat /*viewer*/) const { return event; }
   void tell_moved(const Spot& from, const Spot& to, int count, Cause cause) const {
     if (events_ != nullptr && count > 0)
       events_->push_back(SoldiersMoved{from, to, static_cast<std::uint8_t>(count), cause});

@@ -23,7 +23,7 @@ void perform(const Micropolis& game, State& state, Side side) {
     state.placed = static_cast<std::uint8_t>(anthill.tiles.size());
     anthill.tiles.push_back(state.taken);
   }
-  game.tell(TilePlaced{state.taken, state.target, side});
+  game.tell(TilePlaced{state.taken, state.target, side, static_cast<std::uint8_t>(anthill.tiles.size())});
   // MIC-5.2: every effect printed on the tile, barracks included.
   const Pack::Facts& facts = game.pack().facts(state.taken);
   state.taken = TileId::none();

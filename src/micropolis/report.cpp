@@ -1,5 +1,8 @@
-// What was done, in the third person, for logs. What happened by itself is in consequences.cpp.
-#include "micropolis/consequences.h"
+// What was done, in the third person, for logs, and what happened by itself: the events that the sentence of the action
+// does not say already, those alike in one sentence.
+#include <algorithm>
+#include <utility>
+
 #include "micropolis/tile_words.h"
 #include "micropolis/wire.h"
 #include "micropolis/words.h"
@@ -78,12 +81,89 @@ struct Teller {
   }
 };
 
+template <class Kind>
+bool has(std::span<const Event> events) {
+  return std::any_of(events.begin(), events.end(),
+                     [](const Event& event) { return std::holds_alternative<Kind>(event); });
+}
+
+class Consequences {
+ public:
+  Consequences(const Micropolis& game, const Action& action, std::span<const Event> events)
+      : game_(game), action_(action), events_(events) {}
+
+  std::vector<Message> tell() {
+    if (const auto* take = std::get_if<Take>(&action_); take != nullptr && game_.anthills_each() > 1) {
+      say(message("micropolis.log.for_anthill"_msg, param("anthill", take->which == 0 ? "A" : "B")));
+    }
+    for (const Event& event : events_) {
+      if (!is_told(event) && !Wire<Micropolis>::is_routine(event)) say(Wire<Micropolis>::tell(game_, event));
+    }
+    return std::move(said_);
+  }
+
+ private:
+  void say(Message sentence) { said_.push_back(std::move(sentence)); }
+
+  // Says what takes other words here, or none.
+  bool is_told(const Event& event) {
+    if (const auto* moved = std::get_if<SoldiersMoved>(&event)) return is_recruited(*moved);
+    if (const auto* applied = std::get_if<EffectApplied>(&event)) return is_sergeants(*applied);
+    if (std::holds_alternative<LeaderChanged>(event)) {
+      return std::holds_alternative<Lead>(action_) || std::holds_alternative<Hand>(action_);  // they say so
+    }
+    if (const auto* revealed = std::get_if<TileRevealed>(&event)) {
+      if (revealed->place + 1 == kLineTiles) say(message("micropolis.log.line"_msg));
+      return true;
+    }
+    if (const auto* begun = std::get_if<RoundBegun>(&event)) {
+      const bool stays = begun->round > 0 && has<TileRevealed>(events_) && !has<LeaderChanged>(events_);
+      if (stays) say(message("micropolis.log.token_stays"_msg, param("player", begun->first)));
+    }
+    return false;
+  }
+
+  // MIC-6.4: what the sergeant takes and brings is one sentence, at its end.
+  bool is_recruited(const SoldiersMoved& moved) {
+    if (moved.cause != Cause::kSergeant) return false;
+    (moved.to.kind == Spot::Kind::kArmy ? has_gained_ : has_lost_) = true;
+    return true;
+  }
+  bool is_sergeants(const EffectApplied& applied) {
+    if (applied.effect != Effect::kSergeant) return false;
+    const Param player = param("player", game_.owner(applied.anthill));
+    const Param other = param("other", game_.owner(applied.leader.value_or(applied.anthill)));
+    const bool has_gained = std::exchange(has_gained_, false);
+    const bool has_lost = std::exchange(has_lost_, false);
+    if (applied.leader == applied.anthill && has_lost) {
+      say(message("micropolis.log.sergeant_own"_msg, player));
+    } else if (has_lost && has_gained) {
+      say(message("micropolis.log.sergeant"_msg, player, other));
+    } else if (has_lost) {
+      say(message("micropolis.log.sergeant_loss"_msg, player, other));
+    } else if (has_gained) {
+      say(message("micropolis.log.sergeant_gain"_msg, player, other));
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  const Micropolis& game_;
+  const Action& action_;
+  std::span<const Event> events_;
+  bool has_lost_ = false;
+  bool has_gained_ = false;
+  std::vector<Message> said_;
+};
+
 }  // namespace
 
-Report Wire<Micropolis>::report(const Micropolis& game, const State& before, const Action& action, const State& after) {
+Report Wire<Micropolis>::report(const Micropolis& game, const State& before, const Action& action,
+                                std::span<const Event> events) {
   const Teller teller{game, before};
   return {.text = std::visit([&](const auto& each) { return teller.told(each); }, action),
-          .consequences = consequences(game, before, action, after),
+          .consequences = Consequences(game, action, events).tell(),
           .is_routine = std::holds_alternative<Reveal>(action)};
 }
 

@@ -4,17 +4,25 @@
 namespace underfoot::micropolis::round {
 namespace {
 
+std::uint8_t round_from_0(const State& state) {
+  return static_cast<std::uint8_t>(state.round - 1);
+}
+
+void tell_turn_ended(const Micropolis& game, const State& state) {
+  game.tell(TurnEnded{round_from_0(state), state.turns});
+}
+
 void end_round(const Micropolis& game, State& state) {
   state.turns = 0;
   const bool is_last = state.round == game.rounds();  // MIC-7.4, MIC-8.1: every anthill is complete
   const bool must_refill = state.round % rounds_per_line(game) == 0;
   state.round = static_cast<std::uint8_t>(state.round + (is_last ? 0 : 1));
-  game.tell(TurnEnded{state.round, state.turns});
   if (is_last) {
     state.phase = Phase::kOver;
-    return;
+    return tell_turn_ended(game, state);
   }
   if (must_refill) {
+    tell_turn_ended(game, state);
     state.phase = Phase::kReveal;  // MIC-7.2: the rest has moved up already, up to 7 are drawn
   } else {
     begin(game, state);  // MIC-7.1: the same leader
@@ -31,7 +39,7 @@ int rounds_per_line(const Micropolis& game) {
 
 void begin(const Micropolis& game, State& state) {
   const Seat leading = game.owner(state.leader);  // MIC-4.1: clockwise from the leader
-  if (state.first != leading) game.tell(RoundBegun{leading});
+  game.tell(RoundBegun{round_from_0(state), leading});
   state.first = leading;
   state.phase = Phase::kTake;
 }
@@ -43,7 +51,7 @@ void end_turn(const Micropolis& game, State& state) {
   if (state.turns == game.seats()) {
     end_round(game, state);
   } else {
-    game.tell(TurnEnded{state.round, state.turns});
+    tell_turn_ended(game, state);
     state.phase = Phase::kTake;  // MIC-11.1: asked even with one option
   }
 }

@@ -1,4 +1,6 @@
 // Scoring (MIC-9, MIC-10.9, MIC-10.10): quickly for bots, and line by line with reasons for people.
+#include "micropolis/scoring.h"
+
 #include <algorithm>
 #include <bit>
 #include <string>
@@ -52,6 +54,15 @@ struct Best {
   bool is_largest_colony(int ants) const { return ants > 0 && ants == colony; }  // without ants there is none
 };
 
+Best best_of(const Micropolis& game, const State& state) {
+  Best best;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.anthills()); ++i) {
+    best.colony = std::max(best.colony, tally(game.pack(), state.anthills[i]).colony);
+    best.army = std::max(best.army, int{state.anthills[i].army});
+  }
+  return best;
+}
+
 // How many tiles, and which: "gallery on tile 10", "on tiles 3–5".
 struct Spread {
   int count;
@@ -104,7 +115,7 @@ class Sheet {
       reason = message("micropolis.score.in_anthill"_msg, param("anthill", std::string(anthill_letter(game_, id_))),
                        param("reason", std::move(reason)));
     }
-    lines_.push_back({game_.owner(id_), category, points, std::move(reason), anthill_letter(game_, id_)});
+    lines_.push_back({game_.owner(id_), category, points, std::move(reason), score_part(game_, id_)});
   }
 
   void population() {
@@ -184,6 +195,35 @@ class Sheet {
 
 }  // namespace
 
+PointsByAnthill points_by_anthill(const Micropolis& game, const State& state) {
+  const Best best = best_of(game, state);
+  PointsByAnthill points{};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.anthills()); ++i) {
+    const Anthill& anthill = state.anthills[i];
+    int population = 0;
+    int colony = 0;
+    int harvest = 0;
+    int royal = 0;
+    int barracks = 0;
+    Galleries galleries;
+    find_galleries(game.pack(), anthill, galleries);
+    for (const Gallery& gallery : galleries) {
+      population += gallery.ants;
+      colony = std::max(colony, int{gallery.ants});
+      harvest += harvest_points(gallery);
+      royal += royal_points(gallery);
+    }
+    for (std::size_t place = 0; place < anthill.tiles.size(); ++place) {
+      if (anthill.is_full(place)) barracks += kBarracksPoints[game.pack().facts(anthill.tiles[place]).barracks];
+    }
+    const std::array<int, kCategories.size()> all = {
+        population, best.is_largest_colony(colony) ? kColonyPoints : 0, harvest,
+        royal,      anthill.army == best.army ? kRedArmyPoints : 0,     barracks};
+    std::copy(all.begin(), all.end(), points[i].begin());
+  }
+  return points;
+}
+
 Outcome Micropolis::outcome(const State& state) const {
   std::array<Tally, kMaxAnthills> tallies;
   Best best;
@@ -214,11 +254,7 @@ Outcome Micropolis::outcome(const State& state) const {
 }
 
 std::vector<ScoreLine> Micropolis::score(const State& state) const {
-  Best best;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(anthills()); ++i) {
-    best.colony = std::max(best.colony, tally(*pack_, state.anthills[i]).colony);
-    best.army = std::max(best.army, int{state.anthills[i].army});
-  }
+  const Best best = best_of(*this, state);
   std::vector<ScoreLine> lines;
   for (int i = 0; i < anthills(); ++i) Sheet(*this, state, AnthillId(i), best, lines).write();
   return lines;

@@ -68,7 +68,7 @@ std::optional<Refusal> refusal(const Micropolis& game, const State& state, const
 void perform(const Micropolis& game, State& state, const Reveal& action) {
   state.unseen &= ~bit_of(action.tile);
   state.line.push_back({action.tile, 0});
-  game.tell(TileRevealed{action.tile});
+  game.tell(TileRevealed{action.tile, static_cast<std::uint8_t>(state.line.size() - 1)});
   if (!state.line.full()) return;
   if (state.round > 1) return lead::settle(game, state);  // MIC-7.3: all new tiles are seen first
   if (game.options().mode == Mode::kExpert) {

@@ -103,7 +103,8 @@ std::optional<Refusal> Micropolis::refusal(const State& state, const Action& act
 void Micropolis::advance(State& state, const Action& action) const {
   const Phase before = state.phase;
   perform(*this, state, action);
-  if (state.phase != before) tell(PhaseChanged{state.phase});
+  const bool has_round_begun = is_heard() && !told().empty() && std::holds_alternative<RoundBegun>(told().back());
+  if (state.phase != before && !has_round_begun) tell(PhaseChanged{state.phase});
 }
 
 }  // namespace underfoot::micropolis

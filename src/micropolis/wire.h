@@ -1,6 +1,8 @@
 // Micropolis at the edge: JSON, notation, words (docs/formats/micropolis.md).
 #pragma once
 
+#include <span>
+
 #include "json/type_list.h"
 #include "micropolis/micropolis.h"
 #include "table/edge/any_game.h"
@@ -23,6 +25,7 @@ struct Wire<micropolis::Micropolis> {
   using Action = micropolis::Action;
   using Forms = json::TypeList<Action, micropolis::Event, micropolis::ViewForm, micropolis::StateForm,
                                micropolis::Options, micropolis::PackForm>;
+  using Event = micropolis::Event;
 
   static const GameInfo& info();                                                                    // wire.cpp
   static micropolis::Options read_options(const json::Reader& in);                                  // action_json.cpp
@@ -40,8 +43,17 @@ struct Wire<micropolis::Micropolis> {
                                      std::string_view text);                                  // notation.cpp
   static Message describe(const Micropolis& game, const State& state, const Action& action);  // describe.cpp
   static Report report(const Micropolis& game, const State& before, const Action& action,
-                       const State& after);                                       // report.cpp
-  static std::string_view rule_of(const Micropolis& game, const Action& action);  // describe.cpp
+                       std::span<const Event> events);                                     // report.cpp
+  static void write_event(json::Writer& out, const Micropolis& game, const Event& event);  // tell.cpp
+  static Message tell(const Micropolis& game, const Event& event);                         // tell.cpp
+  static bool is_routine(const Event& event);                                              // tell.cpp
+  static std::string_view rule_of(const Micropolis& game, const Action& action);           // describe.cpp
+  static bool previews_chance(const Micropolis& game, const State& state);        // aids.cpp
+  static void write_changes(json::Writer& out, const Micropolis& game, const State& before,
+                            const State& after);  // aids.cpp
+  static void write_aids(json::Writer& out, const Micropolis& game, const State& state, Seat seat,
+                         const Speaker& speaker);                                                 // aids.cpp
+  static std::vector<ScoreLine> score_described(const json::Reader& in, const Micropolis& game);  // described.cpp
 };
 
 namespace micropolis {

@@ -28,4 +28,9 @@ inline std::string_view anthill_letter(const Micropolis& game, AnthillId id) {
   return id.number() % 2 == 0 ? "A" : "B";
 }
 
+// The anthill that a score line is about, where a player has two (MIC-10.9).
+inline std::optional<std::uint8_t> score_part(const Micropolis& game, AnthillId id) {
+  return game.options().mode == Mode::kExpert ? std::optional(id.value) : std::nullopt;
+}
+
 }  // namespace underfoot::micropolis

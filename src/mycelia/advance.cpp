@@ -88,29 +88,6 @@ struct Doer {
   void operator()(const Announce& action) const { automa::announce(game, state, action.deed); }
 };
 
-// What each person counts on in every hand, to tell what has changed in it.
-using Known = std::array<std::array<SeenCards, kMaxPlayers>, kMaxPlayers>;
-
-Known known(const Mycelia& game, const State& state) {
-  Known known{};
-  for (int seat = 0; seat < game.options().people; ++seat) {
-    known[static_cast<std::size_t>(seat)] = game.view(state, Seat(seat)).players;
-  }
-  return known;
-}
-
-void tell_known(const Mycelia& game, const Known& before, const Known& after) {
-  for (int viewer = 0; viewer < game.options().people; ++viewer) {
-    for (int owner = 0; owner < game.seats(); ++owner) {
-      const CardCounts& was = before[static_cast<std::size_t>(viewer)][static_cast<std::size_t>(owner)].hand;
-      const CardCounts& is = after[static_cast<std::size_t>(viewer)][static_cast<std::size_t>(owner)].hand;
-      for (std::size_t kind = 0; kind < is.size(); ++kind) {
-        if (is[kind] != was[kind]) game.tell(HandKnown{Seat(viewer), Seat(owner), CardKind(kind), is[kind]});
-      }
-    }
-  }
-}
-
 void perform(const Mycelia& game, State& state, const Action& action) {
   state.named = kNone;  // the choice for which a lot named somebody is this action
   if (state.phase == Phase::kAutomaTurn) automa::deed_begun(game, state, action);
@@ -121,11 +98,9 @@ void perform(const Mycelia& game, State& state, const Action& action) {
 
 void Mycelia::advance(State& state, const Action& action) const {
   if (!is_heard()) return perform(*this, state, action);
-  const Phase phase = state.phase;
-  const Known before = known(*this, state);
+  const telling::Before before(*this, state);
   perform(*this, state, action);
-  tell_known(*this, before, known(*this, state));
-  if (state.phase != phase) tell(PhaseChanged{state.phase});
+  before.tell(state);
 }
 
 }  // namespace underfoot::mycelia

@@ -197,7 +197,7 @@ Tie target_tie(const Mycelia& game, const State& state) {
 
 void wind_for_move(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
-  game.tell(WindRolled{wind});
+  game.tell(WindRolled{wind, std::nullopt});
   const Tie tie = target_tie(game, state);
   if (tie.empty()) {
     state.automa_rolls = kRolls;
@@ -243,14 +243,14 @@ void stepped(const Mycelia& game, State& state) {
 }
 
 void blown(const Mycelia& game, State& state, Wind wind) {
-  game.tell(WindRolled{wind});
+  --state.automa_rolls;
+  game.tell(WindRolled{wind, state.automa_rolls});
   const FieldTile& from = state.field[mover(state).mother];
   const std::uint8_t to = from.neighbours[static_cast<std::size_t>(side_with(game.pack(), from, wind))];
   if (to != kNone && state.field[to].mother == kNone) {
-    move::enter(game, state, state.turn, TileIndex(to), Cause::kMove);  // MYC-15.11: takes insects as any mother does
+    move::enter(game, state, state.turn, TileIndex(to), Cause::kWind);  // MYC-15.11: takes insects as any mother does
     state.automa_has_moved = 1;
   }
-  --state.automa_rolls;
   if (state.automa_rolls == 0) end_blown(game, state);
 }
 

@@ -34,6 +34,13 @@ std::uint8_t bit(EffectKind kind) {
   }
 }
 
+void tell_counter(const Mycelia& game, const State& state, std::uint8_t board) {
+  if (!game.is_heard()) return;
+  const Board& each = mover(state).boards[board];
+  const auto card = each.card == kNone ? std::nullopt : std::optional(game.pack().kind(CardId(each.card)));
+  game.tell(CounterMoved{state.turn, board, card, each.counter});
+}
+
 bool can_decay(const State& state, Seat seat, std::size_t board) {
   const Board& each = state.players[seat.index()].boards[board];
   return each.is_grown() && each.counter == 2 && !is_blocked(state.field[each.tile]);  // MYC-9.1
@@ -50,21 +57,19 @@ void perform(const Mycelia& game, State& state, std::uint8_t board) {
   state.has_grown_this_round = 1;
   if (is_automa) {
     each.counter = kAutomaDecayed;  // MYC-15.5
-    game.tell(CounterMoved{state.turn, board, kAutomaDecayed});
+    tell_counter(game, state, board);
   } else {
     player.under[board].add(CardId(each.card));  // MYC-9.3: any number
     game.tell(CardMoved{game.pack().kind(CardId(each.card)), CardPlace::board(state.turn, board),
                         CardPlace::under(state.turn, board), Cause::kDecay, kEverybody});
-    game.tell(CounterMoved{state.turn, board, 0});
     each.card = kNone;
     each.counter = 0;
+    tell_counter(game, state, board);
   }
   if (is_complete(game, player, is_automa)) {  // MYC-9.4, MYC-11.1, MYC-15.12
-    if (!is_automa) {
-      state.ended_by = state.turn.value;
-      game.tell(EndTokenTaken{state.turn});
-    }
-    return over(state);
+    if (is_automa) return over(game, state, {Ending::kAutoma, std::nullopt});
+    state.ended_by = state.turn.value;
+    return over(game, state, {Ending::kBoards, state.turn});
   }
   const EffectClass kind = effect_class(effect.kind);
   if (kind == EffectClass::kBonus) {  // MYC-10: no adding up

@@ -63,6 +63,7 @@ void next(const Mycelia& game, State& state);
 
 namespace move {  // move.cpp: MYC-5
 bool can_begin(const State& state);
+int steps_left(const State& state);  // of MOVE, whether it has begun or not
 void list(const State& state, ActionList& actions);
 void step(const Mycelia& game, State& state, TileIndex tile);
 void go_on(const Mycelia& game, State& state);  // to the next step, or to the end of MOVE
@@ -94,6 +95,13 @@ void drop(const Mycelia& game, State& state, TileIndex tile);
 // Every region tile of a release by distance (MYC-7.3, 7.5); the source is the first.
 using Layers = FixedList<TileSet, kTiles>;
 void region(const Mycelia& game, const State& state, std::size_t source, Wind wind, Layers& layers);
+// Where the spores of one release fall, if the supply has so many.
+struct Landing {
+  TileSet sure = 0;    // one spore on each
+  TileSet choice = 0;  // the last, partly filled distance (MYC-16.1),
+  int to_choose = 0;   // and the spores for it
+};
+Landing landing_of(const Mycelia& game, const State& state, std::uint8_t source, Wind wind, int supply);
 }  // namespace spore
 
 namespace fruit {  // fruit.cpp: MYC-8
@@ -107,6 +115,13 @@ bool has_free_board(const Mycelia& game, const State& state);
 void list_cards(const Mycelia& game, const State& state, ActionList& actions);
 void begin(const Mycelia& game, State& state, CardKind kind);
 int left_on(const State& state, const Paid& spore);  // of such spores, those not named yet
+// What is still to be paid for the card being grown.
+struct Due {
+  ColourCounts colours{};  // that no spore of the same colour pays yet
+  std::uint8_t black = 0;  // spores from black tiles named so far, for any colour
+  std::uint8_t left = 0;   // spores to go
+};
+Due due_now(const Mycelia& game, const State& state);
 void list_payments(const Mycelia& game, const State& state, ActionList& actions);
 void pay(const Mycelia& game, State& state, const Pay& action);
 void list_places(const State& state, ActionList& actions);
@@ -117,6 +132,7 @@ void grow(const Mycelia& game, State& state, std::uint8_t board);
 
 namespace decay {                   // decay.cpp: MYC-9
 std::uint8_t bit(EffectKind kind);  // of Board::bonuses or Player::permanents; 0 for immediate effects
+void tell_counter(const Mycelia& game, const State& state, std::uint8_t board);
 bool can_decay(const State& state, Seat seat, std::size_t board);
 void perform(const Mycelia& game, State& state, std::uint8_t board);
 }  // namespace decay
@@ -204,6 +220,36 @@ void choose_target(const Mycelia& game, State& state);
 void ask_lot(State& state, LotFor what, std::uint8_t seats);
 }  // namespace automa
 
-void over(State& state);
+void over(const Mycelia& game, State& state, const GameEnded& ended);
+
+// Whether the wind of this step is known; without a roll the state holds the first symbol.
+bool has_rolled(const Mycelia& game, const State& state);  // view.cpp
+
+namespace telling {  // telling.cpp: what is told once an action is done, by comparison with what was before it
+StepUnderWay step_of(const Mycelia& game, const State& state);
+AutomaStep automa_step_of(const State& state);
+CountsKept counts_of(const State& state);
+
+// What each person counts on in every hand, and the step under way.
+class Before {
+ public:
+  Before(const Mycelia& game, const State& state);
+  void tell(const State& after) const;
+
+ private:
+  using Hands = std::array<std::array<CardCounts, kMaxPlayers>, kMaxPlayers>;  // by viewer and owner
+  static Hands hands(const Mycelia& game, const State& state);
+  void tell_hands(const State& after) const;
+  void tell_step(const State& after) const;
+
+  const Mycelia& game_;
+  Hands hands_;
+  StepUnderWay step_;
+  AutomaStep automa_;
+  CountsKept counts_;
+  Phase phase_;
+  std::size_t told_;
+};
+}  // namespace telling
 
 }  // namespace underfoot::mycelia

@@ -53,7 +53,7 @@ void add_tile(const Mycelia& game, State& state, TileKind kind, const Cell& cell
   state.field.push_back(tile);
   const std::size_t index = state.field.size() - 1;
   link(state, index);
-  game.tell(TileLaid{kind, cell, tile.turn});
+  game.tell(TileLaid{kind, TileIndex(index), cell, tile.turn});
   if (tile.insect > 0) game.tell(InsectsMoved{kInsectSupply, on_tile(TileIndex(index)), 1, Cause::kExplore});
 }
 

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "mycelia/action_shapes.h"
+#include "mycelia/event_shapes.h"
 #include "mycelia/option_shapes.h"
 #include "mycelia/pack_shapes.h"
 #include "mycelia/table_shapes.h"
 
 namespace underfoot::mycelia {
 
-using Forms = json::TypeList<OptionsForm, ActionForm, StateForm, ViewForm, PackForm>;
+using Forms = json::TypeList<OptionsForm, ActionForm, Event, StateForm, ViewForm, PackForm>;
 
 }  // namespace underfoot::mycelia

@@ -68,13 +68,23 @@ Bill bill_of(const Cost& cost) {
   return bill;
 }
 
+bool is_free(const FieldTile& tile) {
+  return tile.mushroom == kNone;
+}
+
+// What is left when the spores named so far are paid.
+Bill bill_now(const Mycelia& game, const State& state) {
+  Bill bill = bill_of(cost_now(game, state));
+  for (const Paid& paid : state.paid) {
+    const FieldTile& tile = state.field[paid.tile.index()];
+    bill.pay(static_cast<std::size_t>(game.colour(tile)), is_free(tile));
+  }
+  return bill;
+}
+
 // A board whose mushroom piece can be grown. The automa's pieces are used once (MYC-15.4).
 bool is_open(const Board& board) {
   return !board.is_grown() && board.counter != kAutomaDecayed;
-}
-
-bool is_free(const FieldTile& tile) {
-  return tile.mushroom == kNone;
 }
 
 void add(Purse& purse, std::size_t colour, int count, bool free) {
@@ -142,6 +152,13 @@ Cost cost_now(const Mycelia& game, const State& state) {
   return {card.cost, card.cost_size()};
 }
 
+Due due_now(const Mycelia& game, const State& state) {
+  const Bill bill = bill_now(game, state);
+  Due due{.black = static_cast<std::uint8_t>(bill.blacks), .left = static_cast<std::uint8_t>(bill.left)};
+  for (std::size_t i = 0; i < kPlainColours; ++i) due.colours[i] = static_cast<std::uint8_t>(bill.due[i]);
+  return due;
+}
+
 bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cost) {
   Purses purses;
   find_purses(game, state, seat, purses);
@@ -183,11 +200,7 @@ void begin(const Mycelia& game, State& state, CardKind kind) {
 // MYC-8.2: from one network, a colour with a spore from a tile of that colour or from a black one. They may be named in
 // any order: each spore that some full payment contains besides those named is offered.
 void list_payments(const Mycelia& game, const State& state, ActionList& actions) {
-  Bill bill = bill_of(cost_now(game, state));
-  for (const Paid& paid : state.paid) {
-    const FieldTile& tile = state.field[paid.tile.index()];
-    bill.pay(static_cast<std::size_t>(game.colour(tile)), is_free(tile));
-  }
+  const Bill bill = bill_now(game, state);
   const auto offer = [&](TileSet network) {
     Purse purse;
     for_each_spore(game, state, network, [&](TileIndex tile, Seat, int count) {
@@ -233,7 +246,7 @@ void pay(const Mycelia& game, State& state, const Pay& action) {
   for (const Paid& paid : state.paid) {  // all leave together, each to its owner's supply (MYC-4.8)
     --state.field[paid.tile.index()].spores[paid.owner.index()];
     ++state.players[paid.owner.index()].spores;
-    game.tell(SporeMoved{paid.owner, paid.tile, std::nullopt});
+    game.tell(SporeMoved{paid.owner, paid.tile, std::nullopt, state.turn});
   }
   state.phase = Phase::kPlant;
   if (is_automa) automa::settle(game, state);

@@ -11,6 +11,12 @@ bool can_begin(const State& state) {
   return false;
 }
 
+// MYC-5.1, MYC-10.9.
+int steps_left(const State& state) {
+  if (state.phase == Phase::kMove) return state.steps;
+  return (mover(state).permanents & kLongMoves) != 0 ? 3 : 2;
+}
+
 void list(const State& state, ActionList& actions) {
   for (const std::uint8_t next : state.field[mover(state).mother].neighbours) {
     if (next != kNone && state.field[next].mother == kNone) actions.push_back(Step{TileIndex(next)});
@@ -37,8 +43,8 @@ void enter(const Mycelia& game, State& state, Seat seat, TileIndex tile, Cause c
 }
 
 void step(const Mycelia& game, State& state, TileIndex tile) {
-  if (state.phase == Phase::kMenu) {  // MYC-5.1, MYC-10.9
-    state.steps = (mover(state).permanents & kLongMoves) != 0 ? 3 : 2;
+  if (state.phase == Phase::kMenu) {
+    state.steps = static_cast<std::uint8_t>(steps_left(state));
     state.phase = Phase::kMove;
   }
   enter(game, state, state.turn, tile, Cause::kMove);

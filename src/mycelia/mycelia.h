@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -100,7 +101,6 @@ struct Site {  // where a tile goes, and which way round
   std::uint8_t turn;
   bool operator==(const Site&) const = default;
 };
-inline constexpr std::uint8_t kMotherSource = 0xFE;
 struct Spore {  // a release from the mother or from the mushroom of a board; also the order of two releases
   std::uint8_t source;
   bool operator==(const Spore&) const = default;
@@ -221,12 +221,6 @@ struct BottomCard {
   bool operator==(const BottomCard&) const = default;
 };
 
-struct Paid {  // a spore named for a payment; a person's are kept by tile and owner, the automa's as it paid them
-  TileIndex tile;
-  Seat owner;
-  bool operator==(const Paid&) const = default;
-};
-
 enum class Phase : std::uint8_t {
   kLay,          // chance: the star
   kDeal,         // chance: hands
@@ -298,6 +292,7 @@ struct State {
   TileSet layer = 0;  // SPORE: tiles of the last, partly filled distance; or the tiles of a lot
   std::array<Player, kMaxPlayers> players{};
   std::uint16_t automa_deck = 0;  // cards not yet revealed, a bit each
+  std::uint16_t round = 0;        // how often every seat has had its turn
   FixedVector<FieldTile, kTiles> field;
   FixedVector<BottomCard, kCards> bottom;        // the part of known order, under the deck
   std::array<std::uint8_t, kMaxKinds> unseen{};  // tiles not drawn yet, by kind
@@ -341,6 +336,7 @@ struct State {
   LotFor lot = LotFor::kNothing;
   std::uint8_t lots = 0;       // the seats it is between, a bit each
   std::uint8_t named = kNone;  // the seat that the last lot named, for the automa's next choice
+  std::array<std::uint8_t, 6> unused{};
 
   bool operator==(const State&) const = default;
 };
@@ -459,6 +455,7 @@ class Mycelia {
     return game;
   }
   bool is_heard() const { return events_ != nullptr; }
+  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
   template <class Kind>
   void tell(const Kind& event) const {
     if (events_ != nullptr) events_->push_back(event);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mycelia/decisions.h"
 #include "mycelia/field.h"
 #include "mycelia/table_shapes.h"
 
@@ -36,13 +37,6 @@ void write_player(const Mycelia& game, const Player& player, PlayerForm<Cards>& 
   }
 }
 
-// Whether the wind of this step is known; without a roll the state holds the first symbol.
-bool has_rolled(const Mycelia& game, const State& state) {
-  const bool is_automas_move = state.phase == Phase::kMove || state.phase == Phase::kAutomaBlown ||
-                               (state.phase == Phase::kAutomaLot && state.lot == LotFor::kTarget);
-  return state.phase == Phase::kOrder || state.to_drop > 0 || (game.is_automa(state.turn) && is_automas_move);
-}
-
 template <class Cards>
 void write_step(const Mycelia& game, const State& state, StepForm<Cards>& form) {
   form.steps = if_any(state.steps);
@@ -54,7 +48,9 @@ void write_step(const Mycelia& game, const State& state, StepForm<Cards>& form) 
     form.from = state.source == kFromDeck ? DrawnFrom::kDeck : DrawnFrom::kTwo;
   }
   form.second = if_some<ReleaseSource>(state.second);
-  if (has_rolled(game, state) || state.wind != Wind::kO) form.wind = state.wind;
+  // A state keeps the last symbol, which means nothing any more; nobody sees it.
+  const bool is_kept = std::same_as<Cards, EveryCard> && state.wind != Wind::kO;
+  if (has_rolled(game, state) || is_kept) form.wind = state.wind;
   form.to_drop = if_any(state.to_drop);
   if (state.layer != 0) form.tiles = Tiles{state.layer};
   form.paid = if_any(state.paid);
@@ -132,6 +128,7 @@ class OpenReader {
   void turn() {
     state_.phase = form_.phase;
     state_.turn = Seat(form_.turn.value);
+    state_.round = form_.round;
     state_.done = bits_of(form_.done);
     state_.deeds = form_.deeds;
     state_.dealt = form_.dealt;
@@ -271,6 +268,7 @@ template <class Form>
 void write_open(const Mycelia& game, const State& state, Form& form) {
   form.phase = state.phase;
   form.turn = {state.turn.value};
+  form.round = state.round;
   form.done = listed<Deed, 6>(state.done);
   form.deeds = state.deeds;
   form.dealt = state.dealt;

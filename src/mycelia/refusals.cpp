@@ -151,9 +151,10 @@ struct Excuse {
   Refusal operator()(const Discard& action) const {
     if (is(Phase::kKeep)) return {"MYC-10.8", message("mycelia.refusal.not_drawn"_msg)};
     if (!takes_insects() && !is(Phase::kTrade)) return no_insects_now();
+    if (!is(Phase::kTrade) && mover(state).hand.size() < 3)
+      return {"MYC-3.2a", message("mycelia.refusal.three_cards"_msg)};
     if (deck::find(game, mover(state).hand, action.card).is_none())
       return {"MYC-3.2a", message("mycelia.refusal.not_in_hand"_msg)};
-    if (mover(state).hand.size() < 3) return {"MYC-3.2a", message("mycelia.refusal.three_cards"_msg)};
     return {"MYC-3.2a", message("mycelia.refusal.no_insects_left"_msg)};
   }
   Refusal operator()(const Refresh&) const {

@@ -1,9 +1,9 @@
-// What was done, in the third person, for logs. What happened by itself is in consequences.cpp; the automa reports its
-// own turn with its reasons (describe_automa.cpp).
-#include "mycelia/consequences.h"
+// What was done, in the third person, for logs. What happened by itself is in retell.cpp; the automa reports its own
+// turn with its reasons (describe_automa.cpp).
 #include "mycelia/decisions.h"
 #include "mycelia/describe.h"
 #include "mycelia/field.h"
+#include "mycelia/retell.h"
 #include "mycelia/wire.h"
 #include "mycelia/words.h"
 
@@ -16,7 +16,6 @@ namespace {
 struct Teller {
   const Mycelia& game;
   const State& before;
-  const State& after;
 
   bool was(Phase phase) const { return before.phase == phase; }
   Param player() const { return param("player", before.turn); }
@@ -69,12 +68,16 @@ struct Teller {
   }
   Message operator()(const Explore&) const { return message("mycelia.log.explore"_msg, player()); }
 
-  Message operator()(const Site& /*action*/) const {
+  Message operator()(const Site& action) const {
     const bool is_moved = before.moving != kNone;
     const std::size_t index = is_moved ? before.moving : before.field.size();
     std::vector<Message> beside;
-    for (const std::uint8_t next : after.field[index].neighbours) {
-      if (next != kNone) beside.push_back(message("mycelia.log.tile"_msg, param("number", next + 1)));
+    for (int side = 0; side < kSides; ++side) {
+      const Cell cell = action.cell.across(side);
+      for (std::size_t next = 0; next < before.field.size(); ++next) {
+        if (next == before.moving || before.field[next].cell != cell) continue;
+        beside.push_back(message("mycelia.log.tile"_msg, param("number", static_cast<int>(next) + 1)));
+      }
     }
     const Param count = param("count", static_cast<int>(beside.size()));
     return message(is_moved ? "mycelia.log.moves_tile"_msg : "mycelia.log.adds_tile"_msg, player(),
@@ -135,7 +138,7 @@ struct Teller {
 };
 
 // Steps that the next line, or a consequence, tells better.
-bool is_routine(const State& before, const Action& action) {
+bool is_told_better(const State& before, const Action& action) {
   switch (before.phase) {
     case Phase::kLay:
     case Phase::kDeal:
@@ -158,12 +161,13 @@ bool is_routine(const State& before, const Action& action) {
 
 }  // namespace
 
-Report Wire<Mycelia>::report(const Mycelia& game, const State& before, const Action& action, const State& after) {
+Report Wire<Mycelia>::report(const Mycelia& game, const State& before, const Action& action,
+                             std::span<const Event> events) {
   const bool is_automas = game.has_automa() && game.is_automa(before.turn);
   std::optional<Message> words = is_automas ? describe_automa(game, before, action) : std::nullopt;
-  return {.text = words ? *std::move(words) : std::visit(Teller{game, before, after}, action),
-          .consequences = consequences(game, before, action, after),
-          .is_routine = is_routine(before, action)};
+  return {.text = words ? *std::move(words) : std::visit(Teller{game, before}, action),
+          .consequences = retell(game, before, action, events),
+          .is_routine = is_told_better(before, action)};
 }
 
 }  // namespace underfoot

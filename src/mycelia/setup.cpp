@@ -102,6 +102,11 @@ TileSet beside(const State& state, std::size_t seat) {
   return set_of((mother + 1) % kCentreTiles) | set_of((mother + kCentreTiles - 1) % kCentreTiles);
 }
 
+void pass_mothers_turn(const Mycelia& game, State& state, Seat seat) {
+  if (state.turn != seat) game.tell(TurnBegun{seat, state.round, state.quiet_rounds});
+  state.turn = seat;
+}
+
 // Three people on every other tile of the centre.
 bool are_evenly_spread(const Mycelia& game, const State& state) {
   return game.options().people == 3 && ring_distance(state.players[0].mother, state.players[1].mother) == 2 &&
@@ -175,7 +180,7 @@ Seat dealt_to(const Mycelia& game, const State& state) {
 void dealt(const Mycelia& game, State& state) {
   ++state.dealt;
   if (state.dealt < cards_to_deal(game)) return;
-  state.turn = game.seat_in_turn(game.options().people - 1);  // MYC-2.5: in reverse turn order
+  pass_mothers_turn(game, state, game.seat_in_turn(game.options().people - 1));  // MYC-2.5: in reverse turn order
   state.phase = Phase::kMothers;
 }
 
@@ -189,8 +194,7 @@ void place_mother(const Mycelia& game, State& state, TileIndex tile) {
   move::enter(game, state, state.turn, tile, Cause::kSetup);  // an insect there is taken at once
   const int place = game.place_in_turn(state.turn);
   if (place > 0) {
-    state.turn = game.seat_in_turn(place - 1);
-    return;
+    return pass_mothers_turn(game, state, game.seat_in_turn(place - 1));
   }
   if (game.has_automa()) return settle_automa(game, state);
   deck::fill_market(game, state, AfterMarket::kFirstTurn);  // MYC-2.6
@@ -213,7 +217,7 @@ void list_sides(const State& state, ActionList& actions) {
 void automa_mother(const Mycelia& game, State& state, TileIndex tile) {
   state.layer = 0;
   state.rival = kNone;
-  move::enter(game, state, game.automa_seat(), tile, Cause::kSetup);
+  move::enter(game, state, game.automa_seat(), tile, Cause::kAutomaSetup);
   deck::fill_market(game, state, AfterMarket::kFirstTurn);
 }
 

@@ -11,10 +11,6 @@
 namespace underfoot::mycelia {
 
 // Numbers that are something else on the wire.
-struct ReleaseSource {  // "mother", or the board of a mushroom
-  std::uint8_t value = kMotherSource;
-  bool operator==(const ReleaseSource&) const = default;
-};
 struct AutomaCardNumber {  // the card's id
   std::uint8_t value = 0;
   bool operator==(const AutomaCardNumber&) const = default;
@@ -25,14 +21,6 @@ struct PlayingSeat {  // the seat of somebody who plays
 };
 
 // Sets, which are lists on the wire.
-struct SeatSet {
-  std::uint8_t bits = 0;
-  bool operator==(const SeatSet&) const = default;
-};
-struct Tiles {
-  TileSet set = 0;
-  bool operator==(const Tiles&) const = default;
-};
 struct AutomaDeck {
   std::uint16_t bits = 0;
   bool operator==(const AutomaDeck&) const = default;

@@ -10,7 +10,7 @@ namespace {
 
 // MYC-7.7: however many are there, and whoever controls the tile.
 void put_spore(const Mycelia& game, State& state, std::size_t tile) {
-  game.tell(SporeMoved{state.turn, std::nullopt, TileIndex(tile)});
+  game.tell(SporeMoved{state.turn, std::nullopt, TileIndex(tile), state.turn});
   ++state.field[tile].spores[state.turn.index()];
   --mover(state).spores;
 }
@@ -31,20 +31,12 @@ struct Fall {
 // Adds a release; `supply` is what is left for it, and then after it.
 void add_release(const Mycelia& game, const State& state, std::uint8_t source, int& supply, Fall::Choice& choice,
                  Fall& fall) {
-  Layers layers;
-  region(game, state, tile_of(state, source), state.wind, layers);
-  int left = std::min(spores_of(game, state, source), supply);
-  for (const TileSet layer : layers) {
-    if (std::popcount(layer) > left) {
-      if (left > 0) choice = {layer, left};
-      supply -= left;
-      return;
-    }
-    for (TileSet rest = layer; rest != 0; rest &= rest - 1)
-      ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
-    left -= std::popcount(layer);
-    supply -= std::popcount(layer);
+  const Landing landing = landing_of(game, state, source, state.wind, supply);
+  for (TileSet rest = landing.sure; rest != 0; rest &= rest - 1) {
+    ++fall.sure[static_cast<std::size_t>(std::countr_zero(rest))];
   }
+  choice = {landing.choice, landing.to_choose};
+  supply -= std::popcount(landing.sure) + landing.to_choose;
 }
 
 Fall fall_of(const Mycelia& game, const State& state, std::uint8_t first, std::uint8_t second) {
@@ -63,7 +55,9 @@ void next_release(const Mycelia& game, State& state);
 void release(const Mycelia& game, State& state, std::uint8_t source) {
   Layers layers;
   region(game, state, tile_of(state, source), state.wind, layers);
-  int left = std::min<int>(spores_of(game, state, source), mover(state).spores);  // MYC-7.6
+  const int wanted = spores_of(game, state, source);
+  const int supply = mover(state).spores;
+  int left = std::min(wanted, supply);  // MYC-7.6
   for (const TileSet layer : layers) {
     if (std::popcount(layer) > left) {
       state.layer = layer;
@@ -75,11 +69,17 @@ void release(const Mycelia& game, State& state, std::uint8_t source) {
       --left;
     }
   }
+  if (state.to_drop == 0) state.layer = 0;
+  game.tell(SporesReleased{.seat = state.turn,
+                           .source = {source},
+                           .to_drop = state.to_drop,
+                           .layer = {state.layer},
+                           .lost = static_cast<std::uint8_t>(left - state.to_drop),
+                           .missing = static_cast<std::uint8_t>(std::max(0, wanted - supply))});
   if (state.to_drop > 0) {
     state.phase = Phase::kDrop;
     if (game.is_automa(state.turn)) automa::settle(game, state);
   } else {
-    state.layer = 0;
     next_release(game, state);
   }
 }
@@ -135,11 +135,25 @@ void region(const Mycelia& game, const State& state, std::size_t source, Wind wi
   }
 }
 
+Landing landing_of(const Mycelia& game, const State& state, std::uint8_t source, Wind wind, int supply) {
+  Layers layers;
+  region(game, state, tile_of(state, source), wind, layers);
+  Landing landing;
+  int left = std::min(spores_of(game, state, source), supply);  // MYC-7.6
+  for (const TileSet layer : layers) {
+    if (left == 0) break;
+    if (std::popcount(layer) > left) return {landing.sure, layer, left};
+    landing.sure |= layer;
+    left -= std::popcount(layer);
+  }
+  return landing;
+}
+
 void begin(const Mycelia& game, State& state, std::uint8_t source) {
   Player& player = mover(state);
   if (source != kMotherSource) {
     ++player.boards[source].counter;
-    game.tell(CounterMoved{state.turn, source, player.boards[source].counter});
+    decay::tell_counter(game, state, source);
     state.has_grown_this_round = 1;
     if (player.spores == 0) return turn::finish(game, state, Deed::kSpore);  // MYC-7.1: only the counter moves
     const bool is_together = !game.is_automa(state.turn) && (player.boards[source].bonuses & kTogetherBonus) != 0;
@@ -151,7 +165,7 @@ void begin(const Mycelia& game, State& state, std::uint8_t source) {
 
 void rolled(const Mycelia& game, State& state, Wind wind) {
   state.wind = wind;
-  game.tell(WindRolled{wind});
+  game.tell(WindRolled{wind, std::nullopt});
   if (state.second != kNone && order_matters(game, state)) {
     state.phase = Phase::kOrder;
     return;

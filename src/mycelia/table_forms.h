@@ -74,14 +74,6 @@ struct BottomForm {
   bool operator==(const BottomForm&) const = default;
 };
 
-enum class DrawnFrom : std::uint8_t { kDeck, kTwo };
-
-struct LotForm {
-  LotFor about = LotFor::kNothing;
-  std::optional<SeatSet> between;
-  bool operator==(const LotForm&) const = default;
-};
-
 template <class Cards>
 struct StepForm {
   std::optional<std::uint8_t> steps;
@@ -122,6 +114,7 @@ template <class Cards>
 struct TableForm {
   Phase phase = Phase::kLay;
   PlayingSeat turn;
+  std::uint16_t round = 0;
   FixedVector<Deed, 6> done;
   std::uint8_t deeds = 0;
   std::uint8_t dealt = 0;

@@ -157,6 +157,7 @@ constexpr auto table_fields() {
   using T = mycelia::TableForm<Cards>;
   return std::tuple(
       field("phase", &T::phase, "what is decided next"), field("turn", &T::turn, "whose turn it is"),
+      field("round", &T::round, "from 0: how often everybody has had a turn"),
       field("done", &T::done, "actions of this turn"), field("deeds", &T::deeds, "how many they are").between(0, 2),
       field("dealt", &T::dealt, "cards dealt in the setup").between(0, mycelia::kCards),
       field("quiet_rounds", &T::quiet_rounds, "rounds in which nothing grew").between(0, 30),

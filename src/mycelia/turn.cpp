@@ -4,8 +4,9 @@
 
 namespace underfoot::mycelia {
 
-void over(State& state) {
+void over(const Mycelia& game, State& state, const GameEnded& ended) {
   state.phase = Phase::kOver;
+  game.tell(ended);
 }
 
 namespace turn {
@@ -51,9 +52,6 @@ bool has_deed(const Mycelia& game, const State& state) {
 }
 
 void begin(const Mycelia& game, State& state) {
-  state.done = 0;
-  state.deeds = 0;
-  game.tell(TurnBegun{state.turn, state.quiet_rounds});
   if (game.is_automa(state.turn)) return automa::begin(game, state);
   menu(game, state);
 }
@@ -93,14 +91,15 @@ void end(const Mycelia& game, State& state) {
 
 void next(const Mycelia& game, State& state) {
   state.turn = game.after(state.turn);
+  state.done = 0;
+  state.deeds = 0;
   if (state.turn == game.first_seat()) {  // a full round is over
+    ++state.round;
     state.quiet_rounds = state.has_grown_this_round != 0 ? 0 : static_cast<std::uint8_t>(state.quiet_rounds + 1);
     state.has_grown_this_round = 0;
-    if (state.quiet_rounds == kQuietRounds) {
-      game.tell(TurnBegun{state.turn, state.quiet_rounds});
-      return over(state);
-    }
   }
+  game.tell(TurnBegun{state.turn, state.round, state.quiet_rounds});
+  if (state.quiet_rounds == kQuietRounds) return over(game, state, {Ending::kQuiet, std::nullopt});
   begin(game, state);
 }
 

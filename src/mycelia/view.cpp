@@ -38,6 +38,7 @@ State open_part(const State& state) {
   open.done = state.done;
   open.deeds = state.deeds;
   open.dealt = state.dealt;
+  open.round = state.round;
   open.quiet_rounds = state.quiet_rounds;
   open.has_grown_this_round = state.has_grown_this_round;
   open.after_market = state.after_market;
@@ -119,6 +120,12 @@ class Dealer {
 
 }  // namespace
 
+bool has_rolled(const Mycelia& game, const State& state) {
+  const bool is_automas_move = state.phase == Phase::kMove || state.phase == Phase::kAutomaBlown ||
+                               (state.phase == Phase::kAutomaLot && state.lot == LotFor::kTarget);
+  return state.phase == Phase::kOrder || state.to_drop > 0 || (game.is_automa(state.turn) && is_automas_move);
+}
+
 View Mycelia::view(const State& state, Seat seat) const {
   View view;
   view.seat = seat;
@@ -143,7 +150,7 @@ View Mycelia::view(const State& state, Seat seat) const {
   for (std::size_t slot = 0; slot < kMarketSlots; ++slot) view.market[slot] = kind_or_none(*this, state.market[slot]);
   view.deck_size = static_cast<std::uint8_t>(state.deck.size());
   for (const BottomCard& card : state.bottom) {
-    const bool is_known = !is_automa(seat) && (card.known_to >> seat.value & 1U) != 0;
+    const bool is_known = !seat.is_none() && (card.known_to >> seat.value & 1U) != 0 && !is_automa(seat);
     view.bottom.push_back({is_known ? pack_->kind(card.card) : CardKind::none(), card.known_to});
     if (!is_known) unknown.add(card.card);
   }

@@ -1,6 +1,8 @@
 // Mycelia at the edge: JSON, notation, words (docs/formats/mycelia.md).
 #pragma once
 
+#include <span>
+
 #include "mycelia/forms.h"
 #include "mycelia/mycelia.h"
 #include "table/edge/any_game.h"
@@ -14,6 +16,7 @@ struct Wire<mycelia::Mycelia> {
   using State = mycelia::State;
   using Action = mycelia::Action;
   using Forms = mycelia::Forms;
+  using Event = mycelia::Event;
 
   static const GameInfo& info();                                                               // wire.cpp
   static mycelia::Options read_options(const json::Reader& in);                                // wire.cpp
@@ -31,8 +34,15 @@ struct Wire<mycelia::Mycelia> {
                                      std::string_view text);                               // notation.cpp
   static Message describe(const Mycelia& game, const State& state, const Action& action);  // describe.cpp
   static Report report(const Mycelia& game, const State& before, const Action& action,
-                       const State& after);                                    // report.cpp
-  static std::string_view rule_of(const Mycelia& game, const Action& action);  // describe.cpp
+                       std::span<const Event> events);                                  // report.cpp
+  static void write_event(json::Writer& out, const Mycelia& game, const Event& event);  // tell.cpp
+  static Message tell(const Mycelia& game, const Event& event);                         // tell.cpp
+  static bool is_routine(const Event& event);                                           // tell.cpp
+  static std::string_view rule_of(const Mycelia& game, const Action& action);           // describe.cpp
+  static bool previews_chance(const Mycelia& game, const State& state);        // aids.cpp
+  static void write_aids(json::Writer& out, const Mycelia& game, const State& state, Seat seat,
+                         const Speaker& speaker);                                              // aids.cpp
+  static std::vector<ScoreLine> score_described(const json::Reader& in, const Mycelia& game);  // described.cpp
 };
 
 namespace mycelia {

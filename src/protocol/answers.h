@@ -95,11 +95,11 @@ struct ScoreLineForm {
   std::string category = {};
   std::string name = {};
   int points = 0;
-  std::optional<std::string> part = {};
+  std::optional<std::uint8_t> anthill = {};
   Message reason = {};
 };
 struct PartForm {
-  std::string part = {};
+  std::uint8_t anthill = 0;
   int total = 0;
 };
 struct SeatScore {
@@ -211,9 +211,9 @@ UF_ANSWER(LegalAnswer, "LegalAnswer", field("ply", &T::ply), field("actor", &T::
 UF_ANSWER(ExplainAnswer, "ExplainAnswer", field("ply", &T::ply), field("legal", &T::legal),
           field("rule", &T::rule, "that allows or forbids it"), field("reason", &T::reason))
 UF_ANSWER(ScoreLineForm, "ScoreLine", field("category", &T::category), field("name", &T::name),
-          field("points", &T::points), field("part", &T::part, "of several things of a seat that count apart"),
+          field("points", &T::points), field("anthill", &T::anthill, "of several that a seat has"),
           field("reason", &T::reason))
-UF_ANSWER(PartForm, "ScorePart", field("part", &T::part), field("total", &T::total))
+UF_ANSWER(PartForm, "ScorePart", field("anthill", &T::anthill), field("total", &T::total))
 UF_ANSWER(SeatScore, "SeatScore", field("seat", &T::seat), field("total", &T::total),
           field("place", &T::place, "0 is first; equal places are equal"), field("parts", &T::parts),
           field("lines", &T::lines))

@@ -43,15 +43,14 @@ DecisionForm analyse(const AnyTable& table, bots::AnyBot& bot, const LogLine& pl
   const Seat seat = table.actor().seat();
   const bots::AnyVerdict verdict = bot.compare(table, seat, played.what.action);
   const bots::AnyForecast& better = verdict.best.forecast;
-  const bots::AnyForecast& real = verdict.played.forecast;
   DecisionForm form{.ply = table.ply(),
                     .seat = seat.index(),
                     .win = better.win,
                     .points = better.points,
                     .played = form_of(table, played.what, words)};
   if (!table.are_equal(verdict.best.what.action, verdict.played.what.action)) {
-    form.cost = std::max(0, better.win[seat.index()] - real.win[seat.index()]);
-    form.cost_points = better.points[seat.index()] - real.points[seat.index()];
+    form.cost = verdict.played.cost;
+    form.cost_points = verdict.played.cost_points;
     form.best = form_of(table, verdict.best.what, words);
   }
   return form;
@@ -80,7 +79,7 @@ Done<ThinkAnswer> answer(Desk& desk, const ThinkParams& params, const Request& r
   if (params.seat && *params.seat != seat) return wrong(message("rpc.not_its_turn"_msg), "seat");
   auto bot = make_coach(desk, table, params, kIterations);
   if (!bot) return failure(std::move(bot.error()));
-  const bots::AnyThought thought = (*bot)->think(table, seat, params.moves.value_or(5), bots::AnyBot::Detail::kReasons);
+  const bots::AnyThought thought = (*bot)->think(table, seat, params.moves.value_or(5), bots::Detail::kReasons);
   ThinkAnswer form{
       .ply = table.ply(), .seat = seat.index(), .iterations = thought.iterations, .stopped_early = thought.is_decided};
   for (const bots::AnyMove& move : thought.moves) form.moves.push_back(move_form(table, move, request.words));

@@ -16,8 +16,8 @@ std::string view_text(const AnyTable& table, Seat viewer) {
 std::optional<std::vector<PartForm>> parts_of(const std::vector<ScoreLine>& lines, Seat seat) {
   std::vector<PartForm> parts;
   for (const ScoreLine& line : lines) {
-    if (line.seat != seat || line.part.empty()) continue;
-    if (parts.empty() || parts.back().part != line.part) parts.push_back({std::string(line.part), 0});
+    if (line.seat != seat || !line.part) continue;
+    if (parts.empty() || parts.back().anthill != *line.part) parts.push_back({*line.part, 0});
     parts.back().total += line.points;
   }
   return parts.empty() ? std::nullopt : std::optional(std::move(parts));
@@ -118,8 +118,8 @@ Done<ScoreAnswer> answer(Desk& desk, const ScoreParams& params, const Request& r
                    .parts = parts_of(lines, Seat(seat))};
     for (const ScoreLine& line : lines) {
       if (line.seat != Seat(seat)) continue;
-      form.lines.push_back({std::string(line.category.id), request.words.say(line.category), line.points,
-                            line.part.empty() ? std::nullopt : std::optional(std::string(line.part)), line.reason});
+      form.lines.push_back(
+          {std::string(line.category.id), request.words.say(line.category), line.points, line.part, line.reason});
     }
     score.seats.push_back(std::move(form));
   }

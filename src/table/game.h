@@ -46,13 +46,16 @@ struct ScoreLine {
   MessageKey category;
   int points = 0;
   Message reason;
-  std::string_view part = {};  // which of several things of the seat that are counted apart; nothing for the only one
+  // Which of several things of the seat that are counted apart, by its number on the wire: an anthill. Nothing for the
+  // only one.
+  std::optional<std::uint8_t> part = std::nullopt;
 };
 
 template <class G>
 concept Game = requires(const G& game, const typename G::State& state, typename G::State& next,
-                        const typename G::Action& action, const typename G::View& seen, typename G::ActionList& actions,
-                        Seat seat, std::uint32_t ticket, Rng& rng) {
+                        const typename G::Action& action, const typename G::View& seen, const typename G::Event& event,
+                        std::vector<typename G::Event>& events, typename G::ActionList& actions, Seat seat,
+                        std::uint32_t ticket, Rng& rng) {
   // Setting up.
   { game.seats() } -> std::same_as<int>;
   { game.initial() } -> std::same_as<typename G::State>;
@@ -75,6 +78,11 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.imagine(seen, rng) } -> std::same_as<typename G::State>;
   // An action as a seat may know it: hidden parts are the id none(), which no legal action contains.
   { game.seen(state, action, seat) } -> std::same_as<typename G::Action>;
+  // What happens while a game advances: the same game heard by a list adds to it, a game heard by nobody collects
+  // nothing. An event as a viewer may know it; nothing if it is not for them. Seat::none() is a spectator, here and
+  // above.
+  { game.heard_by(events) } -> std::same_as<G>;
+  { game.seen_event(event, seat) } -> std::same_as<std::optional<typename G::Event>>;
   // Whether this action lets somebody see what they could not before: then it cannot be taken back at the table.
   { game.reveals(state, action) } -> std::same_as<bool>;
 

@@ -7,12 +7,11 @@
 namespace underfoot::tests {
 namespace {
 
-using bots::AnyBot;
 using bots::AnyMove;
 using bots::AnyThought;
 
 AnyThought think(const Place& place, const AnyTable& table, const std::string& bot, std::size_t most = 100) {
-  return make_bot(place, bot)->think(table, table.actor().seat(), most, AnyBot::Detail::kReasons);
+  return make_bot(place, bot)->think(table, table.actor().seat(), most, bots::Detail::kReasons);
 }
 
 // A random game, stopped at one decision out of `every`.
@@ -108,8 +107,9 @@ TEST(Coach, ReasonsSpeakForTheBestMoveAndAgainstTheOthers) {
   const auto expect_reasons = [](const Place& place, std::string_view options, int every) {
     const std::set<std::string_view> praise = {"bots.reason.more", "bots.reason.denies", "bots.reason.better_later",
                                                "bots.reason.even"};
-    const std::set<std::string_view> blame = {"bots.reason.less", "bots.reason.allows", "bots.reason.worse_later",
-                                              "bots.reason.as_good"};
+    const std::set<std::string_view> blame = {"bots.reason.less",    "bots.reason.allows",    "bots.reason.worse_later",
+                                              "bots.reason.as_good", "bots.reason.best_move", "bots.why.out_of_reach",
+                                              "bots.why.two_queens", "bots.why.leaves_tile"};
     at_decisions(place, options, every, [&](const AnyTable& table) {
       const AnyThought thought = think(place, table, "tree@120", 4);
       for (std::size_t rank = 0; rank < thought.moves.size(); ++rank) {
@@ -143,12 +143,71 @@ TEST(Coach, UsesTheWholeBudgetForEveryStep) {
   });
 }
 
+// One cost for one decision, in whatever form it is asked.
+TEST(Coach, OneCostForOneDecision) {
+  for (const Place& place : {micropolis_place(), mycelia_place()}) {
+    at_decisions(place, place.game.info().variants[0], 40, [&](const AnyTable& table) {
+      const Seat seat = table.actor().seat();
+      const auto bot = make_bot(place, "tree@120");
+      const AnyThought thought = bot->think(table, seat, 100, bots::Detail::kForecasts);
+      EXPECT_EQ(thought.moves[0].cost, 0);
+      for (const AnyMove& move : thought.moves) {
+        const bots::AnyVerdict verdict = bot->compare(table, seat, move.what.action);
+        EXPECT_EQ(verdict.played.cost, move.cost);
+        EXPECT_EQ(verdict.played.cost_points, move.cost_points);
+        EXPECT_EQ(move.cost,
+                  std::max(0, thought.moves[0].forecast.win[seat.index()] - move.forecast.win[seat.index()]));
+        EXPECT_FALSE(verdict.is_forced);
+      }
+    });
+  }
+}
+
+TEST(Coach, AForcedDecisionCostsNothing) {
+  for (const Place& place : {micropolis_place(), mycelia_place()}) {
+    const auto table = open(place, place.game.info().variants[0]);
+    int forced = 0;
+    for (; !table->actor().is_over() && forced < 5; table->play_at_random(11)) {
+      if (table->goes_by_itself() || table->legal().size() > 1) continue;
+      ++forced;
+      const auto verdict = make_bot(place, "tree@100")->compare(*table, table->actor().seat(), table->legal()[0]);
+      EXPECT_TRUE(verdict.is_forced);
+      EXPECT_EQ(verdict.played.cost, 0);
+      EXPECT_EQ(verdict.played.cost_points, 0);
+    }
+  }
+}
+
+// The advice is a whole turn: played as advised, it ends the turn, unless dice or hidden cards come between.
+TEST(Coach, AdvisesAWholeTurn) {
+  int longer = 0;
+  const auto expect_turns = [&](const Place& place, std::string_view options, int every) {
+    at_decisions(place, options, every, [&](const AnyTable& table) {
+      const Seat seat = table.actor().seat();
+      const AnyThought thought = think(place, table, "tree@150", 3);
+      for (const AnyMove& move : thought.moves) {
+        const auto trial = table.clone();
+        ASSERT_TRUE(trial->apply(move.what.action).has_value());
+        std::size_t done = 0;
+        while (done < move.line.size() && trial->actor() == Actor::of(seat)) {
+          ASSERT_TRUE(trial->apply(move.line[done++].action).has_value()) << move.line[done - 1].notation;
+          ++longer;
+        }
+        EXPECT_TRUE(trial->actor() != Actor::of(seat) || place.game.info().id != "micropolis") << move.what.notation;
+      }
+    });
+  };
+  expect_turns(micropolis_place(), R"({"players":2})", 2);
+  expect_turns(mycelia_place(), R"({"people":2,"boards":3})", 40);
+  EXPECT_GT(longer, 30);
+}
+
 TEST(Coach, ComparesWithTheFiguresOfItsThought) {
   for (const Place& place : {micropolis_place(), mycelia_place()}) {
     at_decisions(place, place.game.info().variants[0], 50, [&](const AnyTable& table) {
       const Seat seat = table.actor().seat();
       const auto bot = make_bot(place, "tree@80");
-      const AnyThought thought = bot->think(table, seat, 100, AnyBot::Detail::kForecasts);
+      const AnyThought thought = bot->think(table, seat, 100, bots::Detail::kForecasts);
       for (const std::size_t rank : {std::size_t{0}, thought.moves.size() / 2, thought.moves.size() - 1}) {
         const AnyMove& move = thought.moves[rank];
         const bots::AnyVerdict verdict = bot->compare(table, seat, move.what.action);

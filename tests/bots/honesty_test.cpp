@@ -15,8 +15,7 @@ std::string state_text(const G& game, const typename G::State& state) {
 
 // Everything that a coach says.
 std::vector<std::string> advice(const Place& place, const AnyTable& table) {
-  const auto thought =
-      make_bot(place, "tree@40")->think(table, table.actor().seat(), 3, bots::AnyBot::Detail::kReasons);
+  const auto thought = make_bot(place, "tree@40")->think(table, table.actor().seat(), 3, bots::Detail::kReasons);
   std::vector<std::string> lines;
   for (const bots::AnyMove& move : thought.moves) {
     lines.push_back(move.what.notation + ": " + text::Catalogue::builtin().render(text::Lang::kEn, move.reason));

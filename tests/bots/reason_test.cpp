@@ -59,6 +59,22 @@ TEST(Reason, TrustsTheSearchWhereTheEvaluationSeesNothing) {
   EXPECT_EQ(lower({.win = 0.53}, {.win = 0.54}), "almost as good as the best move");
 }
 
+TEST(Reason, SaysWhatPeopleWouldSay) {
+  const Message barracks = message("bots.why.barracks"_msg, param("points", 7));
+  const Message token = message("bots.why.token"_msg);
+  const Message ants = message("bots.why.ants"_msg, param("count", 2));
+  const auto say = [&](bots::Rank rank, const std::vector<bots::Remark>& remarks) {
+    const double lead = rank == bots::Rank::kBest ? 1 : -1;
+    return text::Catalogue::builtin().render(text::Lang::kEn, reason_for({.own = {lead}}, {}, rank, kTerms, remarks));
+  };
+  const auto best_does = [](const Message& what) { return message("bots.reason.best_move"_msg, param("what", what)); };
+  EXPECT_EQ(say(bots::Rank::kBest, {{token, 2}, {barracks, 7}}), "fills barracks worth 7 points");
+  EXPECT_EQ(say(bots::Rank::kBest, {{ants, 4}, {barracks, 7}}), "fills barracks worth 7 points and brings 2 more ants");
+  EXPECT_EQ(say(bots::Rank::kLower, {{ants, 2}, {best_does(barracks), -7}}),
+            "brings 2 more ants, but the best move fills barracks worth 7 points");
+  EXPECT_EQ(say(bots::Rank::kBest, {{ants, 0.3}}), "barracks +1") << "too little to mention";
+}
+
 TEST(Reason, IsWordedInRussianToo) {
   EXPECT_EQ(lower({.own = {0, 1, 1}, .win = 0.5}, {.own = {7, 0, 1}, .win = 0.6}, text::Lang::kRu),
             "жетон главнокомандующего +1, но казармы −7");
@@ -99,8 +115,7 @@ TEST(Terms, HaveNamesAndAddUpToTheForecast) {
 void expect_whole_thought(const Place& place, std::size_t categories) {
   const auto table = open(place, place.game.info().variants[0]);
   while (table->goes_by_itself() || table->choices().size() < 3) table->play_at_random(4);
-  const auto thought =
-      make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::AnyBot::Detail::kReasons);
+  const auto thought = make_bot(place, "tree@400")->think(*table, table->actor().seat(), 3, bots::Detail::kReasons);
   ASSERT_EQ(thought.moves.size(), 3U);
   int share = 0;
   for (const bots::AnyMove& move : thought.moves) {

@@ -81,10 +81,19 @@ std::optional<Refusal> Hoard::refusal(const State& state, const Action& action) 
 }
 
 void Hoard::advance(State& state, const Action& action) const {
-  Squirrel& squirrel = state.squirrels[state.turn.index()];
+  const Seat seat = state.turn;
+  const Phase phase = state.phase;
+  perform(state, action);
+  if (state.turn != seat || state.phase != phase) tell(TurnPassed{state.turn, state.phase});
+}
+
+void Hoard::perform(State& state, const Action& action) const {
+  const Seat seat = state.turn;
+  Squirrel& squirrel = state.squirrels[seat.index()];
   if (const auto* deal = std::get_if<Deal>(&action)) {
     --state.wood[deal->kind.index()];
     ++squirrel.hand[deal->kind.index()];
+    tell(AcornMoved{deal->kind, seat, Place::kWood, Place::kHand});
     if (state.phase == Phase::kFind) return pass_on(state);
     ++state.dealt;  // HRD-1.2
     state.turn = Seat((state.turn.number() + 1) % seats());
@@ -92,17 +101,21 @@ void Hoard::advance(State& state, const Action& action) const {
   } else if (const auto* stash = std::get_if<Stash>(&action)) {  // HRD-2.2
     --squirrel.hand[stash->kind.index()];
     squirrel.hoard.push_back(stash->kind);
+    tell(AcornMoved{stash->kind, seat, Place::kHand, Place::kHoard});
     state.phase = Phase::kWeather;
   } else if (const auto* bury = std::get_if<Bury>(&action)) {  // HRD-2.3
     --squirrel.hand[bury->kind.index()];
     squirrel.buried = bury->kind;
+    tell(AcornMoved{bury->kind, seat, Place::kHand, Place::kBuried});
     state.phase = Phase::kWeather;
   } else if (const auto* turn = std::get_if<Turn>(&action)) {  // HRD-2.4
+    tell(WeatherTurned{turn->weather});
     if (turn->weather == Weather::kSun && total(state.wood) > 0) {
       state.phase = Phase::kFind;
       return;
     }
     if (turn->weather == Weather::kFrost && !squirrel.hoard.empty()) {
+      tell(AcornMoved{squirrel.hoard.back(), seat, Place::kHoard, Place::kWood});
       ++state.wood[squirrel.hoard.back().index()];
       squirrel.hoard.pop_back();
     }
@@ -170,14 +183,14 @@ Hoard::State Hoard::imagine(const View& seen, Rng& rng) const {
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     state.wood[kind] = static_cast<std::uint8_t>(state.wood[kind] - seen.hand[kind]);
   }
-  if (!own.buried.is_none()) take(own.buried);
+  if (!seen.buried.is_none()) take(seen.buried);
   const auto draw_one = [&] {
     const Kind kind = nth(state.wood, rng.below(static_cast<std::uint32_t>(total(state.wood))));
     take(kind);
     return kind;
   };
   for (std::size_t i = 0; i < kSquirrels; ++i) {
-    if (i == seen.seat.index()) continue;
+    if (Seat(i) == seen.seat) continue;
     for (int n = 0; n < seen.squirrels[i].hand_size; ++n) ++state.squirrels[i].hand[draw_one().index()];
     if (seen.squirrels[i].has_buried != 0) state.squirrels[i].buried = draw_one();
   }
@@ -192,6 +205,13 @@ Hoard::Action Hoard::seen(const State& state, const Action& action, Seat seat) c
   if (std::holds_alternative<Deal>(action)) return Deal{Kind::none()};
   if (std::holds_alternative<Bury>(action)) return Bury{Kind::none()};
   return action;
+}
+
+std::optional<Hoard::Event> Hoard::seen_event(const Event& event, Seat viewer) const {
+  const auto* moved = std::get_if<AcornMoved>(&event);
+  const bool is_secret = moved != nullptr && (moved->to == Place::kHand || moved->to == Place::kBuried);
+  if (!is_secret || moved->owner == viewer) return event;
+  return AcornMoved{Kind::none(), moved->owner, moved->from, moved->to};
 }
 
 bool Hoard::reveals(const State& /*state*/, const Action& action) const {

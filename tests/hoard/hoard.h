@@ -51,10 +51,31 @@ struct Turn {
 
 enum class Phase : std::uint8_t { kDeal, kPlay, kWeather, kFind, kOver };
 
+// ---- What happens ----
+
+enum class Place : std::uint8_t { kWood, kHand, kHoard, kBuried };
+struct AcornMoved {
+  Kind kind;  // none() for those who may not know it
+  Seat owner;
+  Place from;
+  Place to;
+  bool operator==(const AcornMoved&) const = default;
+};
+struct WeatherTurned {
+  Weather weather;
+  bool operator==(const WeatherTurned&) const = default;
+};
+struct TurnPassed {
+  Seat turn;
+  Phase phase;
+  bool operator==(const TurnPassed&) const = default;
+};
+
 struct Hoard {
   using Pack = hoard::Pack;
   using Options = hoard::Options;
   using Action = std::variant<Deal, Stash, Bury, Turn>;
+  using Event = std::variant<AcornMoved, WeatherTurned, TurnPassed>;
   using ActionList = FixedList<Action, 16>;
   using Counts = std::array<std::uint8_t, kKinds>;
   struct Squirrel {
@@ -102,14 +123,25 @@ struct Hoard {
   State imagine(const View& seen, Rng& rng) const;
   Action seen(const State& state, const Action& action, Seat seat) const;
   bool reveals(const State& state, const Action& action) const;
+  Hoard heard_by(std::vector<Event>& list) const {
+    Hoard game = *this;
+    game.events = &list;
+    return game;
+  }
+  std::optional<Event> seen_event(const Event& event, Seat viewer) const;
   Outcome outcome(const State& state) const;
   std::vector<ScoreLine> score(const State& state) const;
   std::optional<Refusal> audit(const State& state) const;
 
   std::shared_ptr<const Pack> pack;
   Options options;
+  std::vector<Event>* events = nullptr;  // who hears what happens
 
  private:
+  void tell(const Event& event) const {
+    if (events != nullptr) events->push_back(event);
+  }
+  void perform(State& state, const Action& action) const;
   void pass_on(State& state) const;
   bool is_deal_in_order(const State& state) const;
 };

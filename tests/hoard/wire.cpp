@@ -1,7 +1,7 @@
 #include "hoard/wire.h"
 
+#include "hoard/shapes.h"
 #include "table/edge/game_of.h"
-#include "table/edge/shapes.h"
 
 namespace underfoot {
 
@@ -11,8 +11,8 @@ using hoard::Kind;
 namespace {
 
 constexpr std::array<std::string_view, 4> kActionNames = {"deal", "stash", "bury", "weather"};
-constexpr std::array<std::string_view, 3> kWeatherNames = {"sun", "rain", "frost"};
-constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "play", "weather", "find", "over"};
+using hoard::kPhaseNames;
+using hoard::kWeatherNames;
 
 std::string_view name(const Hoard& game, Kind kind) {
   return kind.is_none() ? "?" : std::string_view(game.pack->acorns[kind.index()].id);
@@ -203,7 +203,7 @@ Hoard::Action Wire<Hoard>::read_action(const json::Reader& in, const Hoard& game
 
 void Wire<Hoard>::write_view(json::Writer& out, const Hoard& game, const Hoard::View& view) {
   out.begin_object().key("seat");
-  json::write(out, json::NoContext{}, view.seat);
+  json::write(out, game, view.seat);
   out.field("turn", view.turn.number());
   out.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]).field("wood", view.wood_size).key("hand");
   write_counts(out, game, view.hand);
@@ -251,18 +251,85 @@ Message Wire<Hoard>::describe(const Hoard& game, const Hoard::State& /*state*/, 
 }
 
 Report Wire<Hoard>::report(const Hoard& game, const Hoard::State& before, const Hoard::Action& action,
-                           const Hoard::State& after) {
+                           std::span<const Hoard::Event> events) {
   const bool is_stash = std::holds_alternative<hoard::Stash>(action);
   if (!is_stash && !std::holds_alternative<hoard::Bury>(action)) return {.text = describe(game, before, action)};
   Report report{.text = message(is_stash ? "hoard.log.stash"_msg : "hoard.log.bury"_msg, param("player", before.turn),
                                 param("kind", name(game, kind_of(action))))};
-  if (game.actor(after).is_over()) report.consequences.push_back(message("hoard.log.over"_msg));
+  for (const Hoard::Event& event : events) {
+    if (!is_routine(event)) report.consequences.push_back(tell(game, event));
+  }
   return report;
+}
+
+void Wire<Hoard>::write_event(json::Writer& out, const Hoard& game, const Hoard::Event& event) {
+  json::write(out, game, event);
+}
+
+Message Wire<Hoard>::tell(const Hoard& game, const Hoard::Event& event) {
+  constexpr std::array kMoves = {"hoard.event.to_wood"_msg, "hoard.event.to_hand"_msg, "hoard.log.stash"_msg,
+                                 "hoard.log.bury"_msg};
+  if (const auto* turned = std::get_if<hoard::WeatherTurned>(&event)) {
+    return describe(game, {}, hoard::Turn{turned->weather});
+  }
+  if (const auto* moved = std::get_if<hoard::AcornMoved>(&event)) {
+    return message(kMoves[static_cast<std::size_t>(moved->to)], param("player", moved->owner),
+                   param("kind", name(game, moved->kind)));
+  }
+  const auto& passed = *std::get_if<hoard::TurnPassed>(&event);
+  return passed.phase == hoard::Phase::kOver ? message("hoard.log.over"_msg)
+                                             : message("hoard.event.turn"_msg, param("player", passed.turn));
+}
+
+bool Wire<Hoard>::is_routine(const Hoard::Event& event) {
+  const auto* passed = std::get_if<hoard::TurnPassed>(&event);
+  return passed == nullptr || passed->phase != hoard::Phase::kOver;
 }
 
 std::string_view Wire<Hoard>::rule_of(const Hoard& /*game*/, const Hoard::Action& action) {
   constexpr std::array<std::string_view, 4> kRules = {"HRD-1.2", "HRD-2.2", "HRD-2.3", "HRD-2.4"};
   return kRules[action.index()];
+}
+
+// The weather is open to all; what is found in the wood is not.
+bool Wire<Hoard>::previews_chance(const Hoard& /*game*/, const Hoard::State& state) {
+  return state.phase == hoard::Phase::kWeather;
+}
+
+// How much each acorn that may be stashed would bring.
+void Wire<Hoard>::write_aids(json::Writer& out, const Hoard& game, const Hoard::State& state, Seat seat,
+                             const Speaker& speaker) {
+  out.begin_object();
+  if (game.actor(state) == Actor::of(seat)) {
+    out.key("stashes").begin_array();
+    for (std::size_t kind = 0; kind < game.pack->acorns.size(); ++kind) {
+      const Hoard::Action stash = hoard::Stash{Kind(kind)};
+      out.begin_object().field("acorn", game.pack->acorns[kind].id).field("size", game.pack->acorns[kind].size);
+      if (const std::optional<Refusal> why = game.refusal(state, stash)) {
+        out.field("rule", why->rule).key("reason");
+        speaker.write(out, why->message);
+      }
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
+}
+
+std::vector<ScoreLine> Wire<Hoard>::score_described(const json::Reader& in, const Hoard& game) {
+  in.only({"hoards"});
+  Hoard::State state = game.initial();
+  const json::Reader hoards = in.field("hoards");
+  const std::size_t seats = hoards.size(static_cast<std::size_t>(game.seats()));
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const json::Reader hoarded = hoards.item(seat);
+    const std::size_t size = hoarded.size(11);
+    for (std::size_t i = 0; i < size; ++i) {
+      const Kind kind = read_kind(hoarded.item(i), game);
+      if (!kind.is_none()) state.squirrels[seat].hoard.push_back(kind);
+    }
+  }
+  return game.score(state);
 }
 
 extern const std::span<const EmbeddedFile> kHoardFiles;

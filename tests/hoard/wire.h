@@ -26,8 +26,15 @@ struct Wire<hoard::Hoard> {
   static std::optional<Hoard::Action> parse(const Hoard& game, const Hoard::State& state, std::string_view text);
   static Message describe(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);
   static Report report(const Hoard& game, const Hoard::State& before, const Hoard::Action& action,
-                       const Hoard::State& after);
+                       std::span<const Hoard::Event> events);
+  static void write_event(json::Writer& out, const Hoard& game, const Hoard::Event& event);
+  static Message tell(const Hoard& game, const Hoard::Event& event);
+  static bool is_routine(const Hoard::Event& event);
   static std::string_view rule_of(const Hoard& game, const Hoard::Action& action);
+  static bool previews_chance(const Hoard& game, const Hoard::State& state);
+  static void write_aids(json::Writer& out, const Hoard& game, const Hoard::State& state, Seat seat,
+                         const Speaker& speaker);
+  static std::vector<ScoreLine> score_described(const json::Reader& in, const Hoard& game);
 };
 
 namespace hoard {

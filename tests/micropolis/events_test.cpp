@@ -16,6 +16,8 @@ namespace {
 
 using json::Value;
 
+constexpr int kFirstRound = 1;  // of a view
+
 // The parts of a view that events are about; what follows from them (galleries, prices) is left out.
 Value pieces_of(const Value& view) {
   Value pieces;
@@ -43,6 +45,7 @@ class Fold {
     const std::string kind = event["event"];
     if (kind == "tile_revealed") {
       now_["pile"].erase(std::find(now_["pile"].begin(), now_["pile"].end(), event["tile"]));
+      EXPECT_EQ(event["place"], now_["line"].size());
       now_["line"].push_back({{"tile", event["tile"]}, {"soldiers", 0}});
     } else if (kind == "soldiers_moved") {
       const int count = event["count"];
@@ -65,6 +68,8 @@ class Fold {
       const Value placed = {{"tile", event["tile"]}};
       tiles.insert(event["side"] == "left" ? tiles.begin() : tiles.end(), placed);
       now_["taken"] = nullptr;
+      now_["placed"] = event["side"] == "left" ? 0 : tiles.size() - 1;
+      EXPECT_EQ(event["tiles"], tiles.size());
     } else if (kind == "effect_due") {
       now_["pending"].push_back(event["effect"]);
       std::sort(now_["pending"].begin(), now_["pending"].end());
@@ -75,11 +80,11 @@ class Fold {
       EXPECT_EQ(now_["leader"], event["from"]);
       now_["leader"] = event["to"];
     } else if (kind == "turn_ended") {
-      now_["round"] = event["round"];
-      now_["turns"] = event["turns"];
-      now_["target"] = nullptr;
+      end_turn(event, event["turns"]);
     } else if (kind == "round_begun") {
+      end_turn(event, 0);
       now_["first"] = event["first"];
+      now_["phase"] = "take";
     } else if (kind == "phase_changed") {
       now_["phase"] = event["phase"];
     } else {
@@ -88,6 +93,12 @@ class Fold {
   }
 
  private:
+  void end_turn(const Value& event, const Value& turns) {
+    now_["round"] = event["round"].get<int>() + kFirstRound;
+    now_["turns"] = turns;
+    now_["target"] = nullptr;
+    now_["placed"] = 0;
+  }
   void count_at(const Value& spot, int change) {
     const std::string at = spot["at"];
     if (at == "barracks") {
@@ -119,9 +130,10 @@ Value without_empty_barracks(Value pieces) {
   return pieces;
 }
 
+// Everything is public (MIC-3.5), so a spectator sees as much as anybody.
 Value view_of(const Micropolis& game, const State& state) {
   json::Writer out;
-  Wire<Micropolis>::write_view(out, game, game.view(state, Seat(0)));
+  Wire<Micropolis>::write_view(out, game, game.view(state, Seat::none()));
   return *json::parse(out.text());
 }
 
@@ -142,6 +154,7 @@ void check_game(const Micropolis& game, std::uint64_t seed, std::set<std::string
     ASSERT_EQ(state, silent) << "listening changes nothing";
     ASSERT_FALSE(events.empty()) << "no action without a change";
     for (const Event& event : events) {
+      ASSERT_EQ(game.seen_event(event, Seat::none()), event);
       const Value before = without_empty_barracks(fold.pieces());
       const Value told = *json::parse(json::text_of(event, game));
       fold(told);

@@ -19,8 +19,11 @@ const std::vector<std::string> kNames = {"Ann", "Boris", "Vera"};
 // Plays an action, and gives what a log says of it: the deed first, then its consequences.
 std::vector<std::string> told(Position& position, const Action& action, Lang lang = Lang::kEn) {
   const State before = position.state();
+  State after = before;
+  std::vector<Event> events;
+  position.game().heard_by(events).advance(after, action);
   position.play(action);
-  const Report report = Wire<Micropolis>::report(position.game(), before, action, position.state());
+  const Report report = Wire<Micropolis>::report(position.game(), before, action, events);
   const auto& catalogue = text::Catalogue::builtin();
   std::vector<std::string> sentences = {catalogue.render(lang, report.text, kNames)};
   for (const Message& each : report.consequences) sentences.push_back(catalogue.render(lang, each, kNames));
@@ -47,7 +50,7 @@ TEST(Report, MIC_6_2_TellsOfTheNurseAndOfAFullArmy) {
   Position position({.anthills = {{.army = 8}}, .line = {"nurse:4"}});
   EXPECT_THAT(told(position, take_nth(1)),
               ElementsAre("Ann takes the first tile for free: nurse with 4 eggs.", "The nurse brings Ann 2 soldiers.",
-                          "Ann has 10 soldiers now; an army holds no more."));
+                          "The nurse brings Ann no more soldiers: an army holds 10."));
 }
 
 TEST(Report, MIC_6_3_TellsOfTheArchitect) {

@@ -308,22 +308,33 @@ TYPED_TEST_P(GameSuite, LogsHideWhatViewsHide) {
   });
 }
 
-// A log's sentences come from the states, which hold secrets: in every world that the seat takes for possible they must
-// be the same.
+// A log's sentences come from a state, which holds secrets: in every world that the viewer takes for possible they must
+// be the same. The last viewer is a spectator.
 TYPED_TEST_P(GameSuite, ReportsCanBeSaidAndTellOnlyWhatTheSeatSees) {
   using Game = typename TypeParam::Game;
   this->for_each_state([&, rng = Rng(4)](const auto& game, const auto& state) mutable {
     for (const auto& action : this->legal(game, state)) {
       auto next = state;
-      game.advance(next, action);
-      const Report whole = Wire<Game>::report(game, state, action, next);
+      std::vector<typename Game::Event> events;
+      game.heard_by(events).advance(next, action);
+      const Report whole = Wire<Game>::report(game, state, action, events);
       ASSERT_EQ(fault_of(TypeParam::catalogue(), whole.text), std::nullopt);
       for (const Message& each : whole.consequences) ASSERT_EQ(fault_of(TypeParam::catalogue(), each), std::nullopt);
-      for (int i = 0; i < game.seats(); ++i) {
-        const auto seen = game.seen(state, action, Seat(i));
-        const Report told = Wire<Game>::report(game, state, seen, next);
-        const Report imagined = Wire<Game>::report(game, game.imagine(game.view(state, Seat(i)), rng), seen,
-                                                   game.imagine(game.view(next, Seat(i)), rng));
+      for (const auto& event : events) {
+        ASSERT_EQ(fault_of(TypeParam::catalogue(), Wire<Game>::tell(game, event)), std::nullopt);
+      }
+      for (int i = 0; i <= game.seats(); ++i) {
+        const Seat viewer = i < game.seats() ? Seat(i) : Seat::none();
+        const auto seen = game.seen(state, action, viewer);
+        std::vector<typename Game::Event> heard;
+        for (const auto& event : events) {
+          if (const auto known = game.seen_event(event, viewer)) heard.push_back(*known);
+        }
+        for (const auto& event : heard) {
+          ASSERT_EQ(fault_of(TypeParam::catalogue(), Wire<Game>::tell(game, event)), std::nullopt);
+        }
+        const Report told = Wire<Game>::report(game, state, seen, heard);
+        const Report imagined = Wire<Game>::report(game, game.imagine(game.view(state, viewer), rng), seen, heard);
         ASSERT_EQ(told.text, imagined.text) << this->action_text(game, action);
         ASSERT_EQ(told.consequences, imagined.consequences) << this->action_text(game, action);
         ASSERT_EQ(fault_of(TypeParam::catalogue(), told.text), std::nullopt);

@@ -14,7 +14,9 @@
 #include "json/writer.h"
 #include "table/edge/any_action.h"
 #include "table/edge/game_info.h"
+#include "table/edge/preview.h"
 #include "table/edge/report.h"
+#include "table/edge/told.h"
 #include "table/edge/workbench.h"
 #include "table/game.h"
 
@@ -33,13 +35,6 @@ struct Choice {
 // Whose eyes: a seat's, a spectator's (Seat::none(), who sees what everybody does), or nobody's in particular, who sees
 // everything: for records and trusted programs.
 using Viewer = std::optional<Seat>;
-
-// One thing that happened, as a viewer may know it.
-struct ToldEvent {
-  std::string json;
-  Message text;
-  bool is_routine = false;  // bookkeeping that a log for people leaves out
-};
 
 struct LogLine {
   std::size_t ply = 0;  // how many actions came before
@@ -89,6 +84,13 @@ class AnyTable {
   virtual std::vector<Choice> choices() const = 0;
   virtual std::uint32_t tickets() const = 0;  // of chance, 0 if it is not its turn
   virtual Result<Verdict, BadInput> explain(const json::Value& action) const = 0;
+
+  // What a screen asks for (src/table/edge/preview.h, Wire<G>::write_aids), made of what the viewer knows.
+  virtual Result<Preview> preview(const AnyAction& action, Seat viewer) const = 0;
+  virtual void write_aids(json::Writer& out, Seat viewer, const Speaker& speaker) const = 0;
+  // The score of another table with these options and this pack, of which only what counts is described; or all that
+  // is wrong with the description.
+  virtual Result<std::vector<ScoreLine>, std::vector<BadInput>> score_described(const json::Value& table) const = 0;
 
   // Actions between the outside and this table. From outside comes a JSON object, or the notation as a JSON string.
   virtual Result<AnyAction, BadInput> read_action(const json::Value& action) const = 0;

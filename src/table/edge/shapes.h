@@ -85,8 +85,8 @@ struct OrNull {
 template <>
 struct Shape<LocalName> {
   static constexpr std::string_view kName = "LocalName";
-  static constexpr auto kFields =
-      std::tuple(field("en", &LocalName::en).at_most(10000), field("ru", &LocalName::ru).at_most(10000));
+  static constexpr auto kFields = std::tuple(field("en", &LocalName::en, "English").at_most(10000),
+                                             field("ru", &LocalName::ru, "Russian").at_most(10000));
 };
 
 }  // namespace underfoot::json

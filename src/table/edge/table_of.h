@@ -110,6 +110,20 @@ class TableOf final : public AnyTable {
                    .reason = Wire<G>::describe(game_, state(), *action)};
   }
 
+  Result<Preview> preview(const AnyAction& any, Seat viewer) const override {
+    const State known = known_to(viewer, state());
+    const Action action = any.as<Action>();
+    if (std::optional<Refusal> why = game_.refusal(known, action)) return failure(*std::move(why));
+    return Foresight<G>(game_, known, viewer).preview(action);
+  }
+  void write_aids(json::Writer& out, Seat viewer, const Speaker& speaker) const override {
+    Wire<G>::write_aids(out, game_, known_to(viewer, state()), viewer, speaker);
+  }
+  Result<std::vector<ScoreLine>, std::vector<BadInput>> score_described(const json::Value& table) const override {
+    return json::read_with_all_problems(table,
+                                        [&](const json::Reader& in) { return Wire<G>::score_described(in, game_); });
+  }
+
   Result<AnyAction, BadInput> read_action(const json::Value& value) const override {
     const Result<Action, BadInput> action = read(value);
     if (!action) return failure(action.error());
@@ -140,11 +154,13 @@ class TableOf final : public AnyTable {
     std::vector<LogLine> lines;
     log_.replay(game_, from, [&](std::size_t ply, const State& before, const Action& done) {
       State after = before;
-      game_.advance(after, done);
+      std::vector<typename G::Event> events;
+      game_.heard_by(events).advance(after, done);
+      if (viewer) events = seen_events(events, *viewer);
       const Action action = viewer ? game_.seen(before, done, *viewer) : done;
       const State known = viewer ? known_to(*viewer, before) : before;
-      lines.push_back(
-          {ply, game_.actor(before), in_words(known, action), Wire<G>::report(game_, before, action, after)});
+      lines.push_back({ply, game_.actor(before), in_words(known, action),
+                       Wire<G>::report(game_, known, action, events), told(events)});
     });
     return lines;
   }
@@ -207,6 +223,23 @@ class TableOf final : public AnyTable {
     const auto& notation = value.get_ref<const std::string&>();
     if (const std::optional<Action> action = Wire<G>::parse(game_, state(), notation)) return *action;
     return failure(BadInput{"", message("table.unknown_notation"_msg, param("notation", json::shortened(notation)))});
+  }
+
+  std::vector<ToldEvent> told(std::span<const typename G::Event> events) const {
+    std::vector<ToldEvent> told;
+    for (const auto& event : events) {
+      json::Writer out;
+      Wire<G>::write_event(out, game_, event);
+      told.push_back({out.take(), Wire<G>::tell(game_, event), Wire<G>::is_routine(event)});
+    }
+    return told;
+  }
+  std::vector<typename G::Event> seen_events(std::span<const typename G::Event> events, Seat viewer) const {
+    std::vector<typename G::Event> seen;
+    for (const auto& event : events) {
+      if (auto known = game_.seen_event(event, viewer)) seen.push_back(*std::move(known));
+    }
+    return seen;
   }
 
   Choice in_words(const State& state, const Action& action) const {

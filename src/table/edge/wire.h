@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "json/writer.h"
 #include "table/edge/game_info.h"
 #include "table/edge/report.h"
+#include "table/edge/speaker.h"
 #include "table/game.h"
 
 namespace underfoot {
@@ -23,8 +25,9 @@ struct Wire;
 template <class G>
 concept WiredGame = Game<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Action& action,
-             const typename G::View& view, const typename G::Options& options, const json::Reader& in,
-             json::Writer& out, std::shared_ptr<const typename G::Pack> pack, std::string_view text) {
+             const typename G::View& view, const typename G::Event& event, std::span<const typename G::Event> events,
+             const typename G::Options& options, const json::Reader& in, json::Writer& out,
+             std::shared_ptr<const typename G::Pack> pack, std::string_view text, Seat seat, const Speaker& speaker) {
   { Wire<G>::info() } -> std::same_as<const GameInfo&>;
   {G(pack, options)};
 
@@ -46,11 +49,26 @@ concept WiredGame = Game<G> &&
   { Wire<G>::parse(game, state, text) } -> std::same_as<std::optional<typename G::Action>>;
   // What may be done, for a menu.
   { Wire<G>::describe(game, state, action) } -> std::same_as<Message>;
-  // What was done between two states, for a log. Of the states only what is public counts: the action is given as the
-  // reader of the log may know it (`seen`), and the states hold secrets.
-  { Wire<G>::report(game, state, action, state) } -> std::same_as<Report>;
+  // What was done and what happened then, for a log. Of the state before it only what is public counts: the action and
+  // the events are given as the reader of the log may know them (`seen`, `seen_event`), and the state holds secrets.
+  { Wire<G>::report(game, state, action, events) } -> std::same_as<Report>;
+  // One event, its sentence (made of the event, the pack and the options alone), and whether a log for people, which
+  // says what was done, leaves it out.
+  { Wire<G>::write_event(out, game, event) } -> std::same_as<void>;
+  { Wire<G>::tell(game, event) } -> std::same_as<Message>;
+  { Wire<G>::is_routine(event) } -> std::same_as<bool>;
   // The rule under which a legal action is legal.
   { Wire<G>::rule_of(game, action) } -> std::same_as<std::string_view>;
+
+  // Whether a preview goes on through the chance that comes now: a die, whose outcomes are few and known to all.
+  { Wire<G>::previews_chance(game, state) } -> std::same_as<bool>;
+  // What a screen needs for the seat's decision at hand, so that it knows no rules: choices as people click them. The
+  // state is made of what the seat knows. An empty object when the seat has nothing to decide.
+  { Wire<G>::write_aids(out, game, state, seat, speaker) } -> std::same_as<void>;
+  // The score of a table of which somebody says only what counts, such as a real one.
+  { Wire<G>::score_described(in, game) } -> std::same_as<std::vector<ScoreLine>>;
 };
+// A game may also have write_changes(out, game, before, after): an object with what a drawing shows of a change and no
+// event says, such as galleries that join.
 
 }  // namespace underfoot

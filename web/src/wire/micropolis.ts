@@ -208,7 +208,7 @@ export interface Spot {
   at: SpotKind
   /** of an army or a barracks */
   anthill?: number
-  /** in the line, or in the ring */
+  /** in the line, or in the ring; from 0 */
   place?: number
 }
 
@@ -279,7 +279,7 @@ export interface TileRevealed {
 export interface TileTaken {
   event: 'tile_taken'
   tile: string
-  /** in the line, which closes up */
+  /** in the line, which closes up; from 0 */
   place: number
   /** that it is for */
   anthill: number

@@ -1,16 +1,30 @@
-#include "cli/rule_book.h"
+#include "text/rule_book.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <sstream>
+#include <set>
 
-#include "cli/columns.h"
+namespace underfoot {
 
-namespace underfoot::cli {
+extern const std::span<const EmbeddedFile> kRules;
+
+}  // namespace underfoot
+
+namespace underfoot::text {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789";
+
+// The parts between separators; nothing comes after the last one.
+template <class Visit>
+void for_each_part(std::string_view text, char separator, Visit visit) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    visit(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
 
 void replace_all(std::string& text, std::string_view what, std::string_view with) {
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
@@ -60,12 +74,11 @@ bool is_for_developers(std::string_view paragraph) {
 // "a: b (c)" from the row "| a | b | c |".
 std::string row_text(std::string_view row) {
   std::vector<std::string> cells;
-  std::istringstream in{std::string(row.substr(1))};
-  for (std::string cell; std::getline(in, cell, '|');) {
+  for_each_part(row.substr(1), '|', [&](std::string_view cell) {
     const std::size_t first = cell.find_first_not_of(' ');
     const std::size_t last = cell.find_last_not_of(' ');
-    cells.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
-  }
+    cells.emplace_back(first == std::string_view::npos ? "" : cell.substr(first, last - first + 1));
+  });
   std::string text = cells[0];
   if (cells.size() > 1) text += ": " + cells[1];
   for (std::size_t i = 2; i < cells.size(); ++i) text += " (" + cells[i] + ")";
@@ -78,8 +91,7 @@ class PageReader {
   explicit PageReader(const std::string& ruling) : ruling_(ruling) {}
 
   RulePage read(std::string_view markdown) {
-    std::istringstream lines{std::string(markdown)};
-    for (std::string line; std::getline(lines, line);) read_line(line);
+    for_each_part(markdown, '\n', [&](std::string_view line) { read_line(std::string(line)); });
     end_item();
     std::erase_if(page_.sections, [](const RuleSection& section) { return section.items.empty(); });
     return std::move(page_);
@@ -153,7 +165,10 @@ class PageReader {
     item_.reset();
     const bool is_preface = page_.sections.empty();
     if (is_preface && is_for_developers(item.paragraphs.front())) return;
-    for (std::string& paragraph : item.paragraphs) paragraph = plain(paragraph, ruling_);
+    for (std::string& paragraph : item.paragraphs) {
+      item.has_ruling = item.has_ruling || paragraph.find("[R") != std::string::npos;
+      paragraph = plain(paragraph, ruling_);
+    }
     if (is_preface) return page_.preface.push_back(item.paragraphs.front());
     RuleSection& section = page_.sections.back();
     item.number = section.number;
@@ -169,34 +184,6 @@ class PageReader {
   std::size_t letter_indent_ = 0;  // of the lettered part being read, 0 outside
   bool is_in_table_ = false;
 };
-
-// The paragraph with its label to the left of it.
-std::string hanging(std::string_view label, std::string_view text, std::size_t indent, std::size_t columns) {
-  const std::string space(indent + (label.empty() ? 0 : label.size() + 1), ' ');
-  std::string result = wrapped(text, columns, space);
-  return result.replace(indent, label.size(), label);
-}
-
-std::string body_text(const RuleItem& item, std::string_view label, std::size_t columns) {
-  std::string result;
-  const std::size_t under = 2 + (label.empty() ? 0 : label.size() + 1);
-  for (std::size_t i = 0; i < item.paragraphs.size(); ++i) {
-    const std::string_view text = item.paragraphs[i];
-    const bool is_letter = i > 0 && text.size() > 2 && text.substr(1, 2) == ". ";
-    if (i == 0) {
-      result += hanging(label, text, 2, columns);
-    } else if (is_letter) {
-      result += hanging(text.substr(0, 2), text.substr(3), under, columns);
-    } else {
-      result += hanging("", text, under, columns);
-    }
-  }
-  return result;
-}
-
-std::string heading(const std::string& number, const std::string& title, std::size_t columns) {
-  return wrapped(number.empty() ? title : number + " " + title, columns, "");
-}
 
 }  // namespace
 
@@ -217,21 +204,55 @@ std::string_view first_sentence(std::string_view text) {
   return text;
 }
 
-std::string item_text(const RuleSection& section, const RuleItem& item, std::size_t columns) {
-  return heading(item.number, section.title, columns) + body_text(item, "", columns);
+std::span<const EmbeddedFile> rule_files() {
+  return kRules;
 }
 
-std::string section_text(const RuleSection& section, std::size_t columns) {
-  std::string result = heading(section.number, section.title, columns);
-  for (const RuleItem& item : section.items) result += body_text(item, item.label, columns);
-  return result;
+// ---- Pages ----
+
+std::string RulePageFile::path(Lang lang) const {
+  const std::string subfolder = lang == Lang::kEn ? "" : std::string(code(lang)) + "/";
+  return folder + subfolder + name + ".md";
 }
 
-std::string page_text(const RulePage& page, std::size_t columns) {
-  std::string result = wrapped(page.title, columns, "");
-  for (const std::string& paragraph : page.preface) result += "\n" + wrapped(paragraph, columns, "");
-  for (const RuleSection& section : page.sections) result += "\n" + section_text(section, columns);
-  return result;
+std::vector<RulePageFile> rule_page_files(std::span<const EmbeddedFile> files) {
+  std::vector<RulePageFile> pages;
+  for (const EmbeddedFile& file : files) {
+    const std::size_t name = file.path.rfind('/') + 1;
+    const std::string_view folder = file.path.substr(0, name);
+    const std::string_view stem = file.path.substr(name, file.path.size() - name - 3);
+    if ((folder == kRulesFolder && stem != "index") || folder == kOtherFolder) {
+      pages.push_back({std::string(folder), std::string(stem)});
+    }
+  }
+  return pages;
 }
 
-}  // namespace underfoot::cli
+std::string_view text_at(std::span<const EmbeddedFile> files, std::string_view path) {
+  for (const EmbeddedFile& file : files) {
+    if (file.path == path) return file.text;
+  }
+  return {};
+}
+
+std::vector<RuleVersion> read_versions(std::span<const EmbeddedFile> files, const RulePageFile& file,
+                                       const Catalogue& catalogue) {
+  std::vector<RuleVersion> versions;
+  for (const Lang lang : kLangs) {
+    const std::string_view markdown = text_at(files, file.path(lang));
+    if (markdown.empty()) continue;
+    versions.push_back({lang, read_page(markdown, catalogue.render(lang, "rules.ruling"_msg))});
+  }
+  if (versions.empty()) return versions;
+  // A section whose title has the word "Notes" in the original is advice for developers, as for tools/rule_index.
+  std::set<std::string> advice;
+  for (const RuleSection& section : versions[0].page.sections) {
+    if (section.title.find("Notes") != std::string::npos) advice.insert(section.number);
+  }
+  for (RuleVersion& version : versions) {
+    std::erase_if(version.page.sections, [&](const RuleSection& section) { return advice.contains(section.number); });
+  }
+  return versions;
+}
+
+}  // namespace underfoot::text
