@@ -32,37 +32,29 @@ bool is_command(const std::string& typed, std::initializer_list<std::string_view
 TerminalGame::TerminalGame(const Context& context, Setup setup)
     : context_(context),
       setup_(std::move(setup)),
-      table_(*setup_.table),
+      match_(std::move(setup_.table), std::move(setup_.players), match::seeded_dice(setup_.seed)),
+      table_(match_.table()),
       told_(static_cast<std::size_t>(table_.seats()), table_.ply()) {
   const auto guide = context_.program.guides.find(table_.info().id);
   if (guide != context_.program.guides.end()) guide_ = &guide->second;
 }
 
 int TerminalGame::people() const {
-  return static_cast<int>(std::count_if(setup_.players.begin(), setup_.players.end(),
-                                        [](const SeatPlayer& player) { return player.kind == Player::kPerson; }));
+  const auto is_person = [](const match::Player& player) { return player.kind == match::SeatKind::kPerson; };
+  return static_cast<int>(std::count_if(match_.players().begin(), match_.players().end(), is_person));
 }
 
 void TerminalGame::play() {
-  while (!table_.actor().is_over()) {
-    if (table_.actor().is_chance()) {
-      table_.roll(setup_.seed);
-    } else if (player(table_.actor().seat()).kind == Player::kBot) {
-      play_bot();
-    } else if (player(table_.actor().seat()).kind != Player::kPerson) {
-      table_.play_at_random(setup_.seed);
+  while (!match_.is_over()) {
+    if (match_.next() != match::Match::Next::kPerson) {
+      if (match_.next() == match::Match::Next::kBot) keep();  // it may think for long, and be interrupted
+      match_.step();
     } else if (ask_person() == Next::kLeave) {
       if (setup_.keeper) context_.out << setup_.keeper->farewell() << '\n';
       return;
     }
   }
   show_end();
-}
-
-void TerminalGame::play_bot() {
-  keep();  // it may think for long, and be interrupted
-  const Seat seat = table_.actor().seat();
-  UF_CHECK(table_.apply(player(seat).bot->choose(table_, seat)).has_value());
 }
 
 void TerminalGame::hand_over_screen(Seat seat) {
@@ -83,14 +75,14 @@ bool TerminalGame::goes_without_saying() const {
 }
 
 bool TerminalGame::is_persons_turn() const {
-  return table_.actor().is_seat() && player(table_.actor().seat()).kind == Player::kPerson && !goes_without_saying();
+  return match_.next() == match::Match::Next::kPerson && !goes_without_saying();
 }
 
 TerminalGame::Next TerminalGame::ask_person() {
   const Seat seat = table_.actor().seat();
   choices_ = table_.choices();
   if (goes_without_saying()) {
-    UF_CHECK(table_.apply_notation(choices_[0].notation).has_value());
+    UF_CHECK(match_.act(seat, choices_[0].action).has_value());
     return Next::kGoOn;
   }
   keep();
@@ -167,7 +159,7 @@ bool TerminalGame::try_line(const std::string& typed) {
       ask_about(line->choices);
       show_menu();
     } else {
-      UF_CHECK(table_.apply_notation(choices_[line->choices[0]].notation).has_value());
+      UF_CHECK(match_.act(table_.actor().seat(), choices_[line->choices[0]].action).has_value());
     }
     return true;
   }
@@ -205,9 +197,9 @@ bool TerminalGame::try_action(const std::string& typed) {
       context_.out << describe(context_, "JSON", action.error()) << '\n';
       return true;
     }
-    done = table_.apply(*action);
+    done = match_.act(table_.actor().seat(), *action);
   } else {
-    done = table_.apply_notation(typed);
+    done = match_.act(table_.actor().seat(), json::Value(typed));
     if (!done && std::holds_alternative<BadInput>(done.error())) return false;
   }
   if (done) return true;
@@ -219,21 +211,26 @@ bool TerminalGame::try_action(const std::string& typed) {
   return true;
 }
 
-// Back to the last decision of a person; what has been revealed stays so.
+// Back to the last decision of the person who made the last action, as far as the match allows.
 void TerminalGame::take_back() {
-  std::vector<std::string> undone;
-  while (table_.ply() > 0 && !table_.last_action().has_revealed && (undone.empty() || !is_persons_turn())) {
-    undone.push_back(table_.log(std::nullopt, table_.ply() - 1).back().what.notation);
-    table_.undo();
-  }
-  if (!undone.empty() && is_persons_turn()) {
+  std::vector<AnyAction> undone;
+  const bool is_start = table_.ply() == 0;
+  const Seat by =
+      is_start || !table_.last_action().by.is_seat() ? table_.actor().seat() : table_.last_action().by.seat();
+  std::optional<Message> why_not;
+  do {
+    why_not = match_.why_not_take_back(by);
+    if (why_not) break;
+    undone.push_back(table_.actions(table_.ply() - 1).front());
+    UF_CHECK(match_.take_back(by, match::Match::Back::kOneAction).has_value());
+  } while (!is_persons_turn());
+  if (!why_not) {
     for (std::size_t& told : told_) told = std::min(told, table_.ply());
     context_.out << context_.say("cli.play.undone"_msg) << '\n';
     return;
   }
-  const bool is_start = table_.ply() == 0;
-  for (; !undone.empty(); undone.pop_back()) UF_CHECK(table_.apply_notation(undone.back()).has_value());
-  context_.out << context_.say(is_start ? "cli.play.nothing_to_undo"_msg : "cli.play.cannot_undo"_msg) << '\n';
+  for (; !undone.empty(); undone.pop_back()) UF_CHECK(match_.act(by, undone.back()).has_value());
+  context_.out << say(*why_not) << '\n';
 }
 
 void TerminalGame::show_end() {
@@ -253,7 +250,7 @@ void TerminalGame::show_end() {
 
 std::string TerminalGame::record() const {
   Continuation continuation{.seed = setup_.seed};
-  for (const SeatPlayer& player : setup_.players) continuation.players.push_back(player.written);
+  for (const match::Player& player : match_.players()) continuation.players.push_back(player.bot);
   json::Writer out;
   write_record(out, table_, setup_.names, continuation);
   return out.take() + "\n";

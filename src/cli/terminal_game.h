@@ -19,7 +19,7 @@ class TerminalGame {
   struct Setup {
     std::unique_ptr<AnyTable> table;
     std::vector<std::string> names;
-    std::vector<SeatPlayer> players;  // one per seat
+    std::vector<match::Player> players;  // one per seat
     std::uint64_t seed = 0;
     std::unique_ptr<Keeper> keeper;  // none: the game is only looked at
   };
@@ -32,7 +32,6 @@ class TerminalGame {
  private:
   enum class Next { kGoOn, kLeave };
 
-  void play_bot();
   Next ask_person();
   Next obey(const std::string& typed);
   bool look_up(const std::string& typed, const std::string& rest);
@@ -59,14 +58,14 @@ class TerminalGame {
   void keep() const;
 
   const std::string& name(Seat seat) const { return setup_.names[seat.index()]; }
-  const SeatPlayer& player(Seat seat) const { return setup_.players[seat.index()]; }
   int people() const;
   std::string say(const Message& message) const;
   Paint paint(std::optional<Seat> seat, int rows) const;
 
   const Context& context_;
   Setup setup_;
-  AnyTable& table_;
+  match::Match match_;
+  const AnyTable& table_;
   const Guide* guide_ = nullptr;   // none: the view as JSON, and every choice on a line of its own
   std::vector<std::size_t> told_;  // by seat: actions already reported
   std::optional<Seat> at_screen_;

@@ -7,7 +7,6 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
-#include "cli/external_engine.h"
 #include "cli/files.h"
 #include "cli/native.h"
 
@@ -118,15 +117,11 @@ std::vector<int> TournamentPlan::lineup(int game) const {
 Tournament::Tournament(const Context& context, TournamentPlan plan, Open open, const bots::AnyBots& bots)
     : context_(context), plan_(std::move(plan)), open_(std::move(open)), bots_(bots) {
   for (const std::string& bot : plan_.bots) {
-    if (!bot.starts_with(kEngine)) make_player(bot, 0);  // complains early
+    if (!bot.starts_with(kEngine)) make_bot(bot, 0);  // complains early
   }
 }
 
-Tournament::Chooser Tournament::make_player(const std::string& written, std::uint64_t seed) const {
-  if (written.starts_with(kEngine)) {
-    const auto engine = std::make_shared<ExternalEngine>(context_, written.substr(kEngine.size()));
-    return [engine](const AnyTable& table, Seat seat) { return engine->choose(table, seat); };
-  }
+std::unique_ptr<bots::AnyBot> Tournament::make_bot(const std::string& written, std::uint64_t seed) const {
   const auto spec = bots::parse_spec(written);
   if (!spec) throw Failure(context_.say(spec.error().message));
   // Several games may be played at once, so a bot thinks alone unless it is written with threads: tree@100ms+threads=2.
@@ -134,40 +129,52 @@ Tournament::Chooser Tournament::make_player(const std::string& written, std::uin
   if (!made) {
     throw Failure(context_.say(with_known_names(made.error().message, bots_)));
   }
-  const std::shared_ptr<bots::AnyBot> bot = *std::move(made);
-  return [bot](const AnyTable& table, Seat seat) { return table.action_text(bot->choose(table, seat)); };
+  return *std::move(made);
 }
 
-GameResult Tournament::play_game(int game, AnyTable& table) const {
-  GameResult result{.game = game, .lineup = plan_.lineup(game)};
+Tournament::Round Tournament::seat(int game) const {
   const std::uint64_t deal = plan_.deal_of(game);
-  std::vector<Chooser> players;
+  const std::vector<int> lineup = plan_.lineup(game);
+  Round round;
+  std::vector<match::Player> players;
   for (int seat = 0; seat < plan_.seats; ++seat) {
-    const int bot = result.lineup[static_cast<std::size_t>(seat)];
-    players.push_back(make_player(plan_.name(bot), mix64(deal) + players.size()));
+    const std::string written = plan_.name(lineup[static_cast<std::size_t>(seat)]);
+    const bool is_program = written.starts_with(kEngine);
+    round.programs.push_back(is_program ? std::make_unique<ExternalEngine>(context_, written.substr(kEngine.size()))
+                                        : nullptr);
+    players.push_back({.kind = is_program ? match::SeatKind::kProgram : match::SeatKind::kBot,
+                       .name = written,
+                       .bot = written,
+                       .mind = is_program ? nullptr : make_bot(written, mix64(deal) + players.size())});
   }
+  // The same outcomes whoever plays.
+  round.match = std::make_unique<match::Match>(open_(), std::move(players), match::same_deal(deal));
+  return round;
+}
+
+GameResult Tournament::play_game(int game, Round& round) const {
+  GameResult result{.game = game, .lineup = plan_.lineup(game)};
   result.slowest.resize(result.lineup.size());
   const bots::Clock clock = steady_clock();
-  std::uint64_t draws = 0;
-  while (!table.actor().is_over()) {
-    if (table.actor().is_chance()) {
-      Rng rng = Rng::for_step(deal, draws++);  // the same outcomes whoever plays
-      table.draw(rng.below(table.tickets()));
+  match::Match& match = *round.match;
+  const AnyTable& table = match.table();
+  while (!match.is_over()) {
+    if (match.next() == match::Match::Next::kChance || match.next() == match::Match::Next::kAutoma) {
+      match.step();
       continue;
     }
     const Seat seat = table.actor().seat();
-    if (table.plays_itself(seat)) {
-      table.play_at_random(deal);
-      continue;
-    }
     const std::int64_t start = clock();
-    const std::string action = players[seat.index()](table, seat);
-    result.slowest[seat.index()] = std::max(result.slowest[seat.index()], clock() - start);
-    if (Result<void, Trouble> done = table.apply(*json::parse(action)); !done) {
-      // Only somebody else's program does that.
-      const std::string& name = plan_.bots[static_cast<std::size_t>(result.lineup[seat.index()])];
-      throw Failure(context_.say(illegal(name, action, std::move(done.error()))), kExitFailed);
+    if (match.next() == match::Match::Next::kBot) {
+      match.step();
+    } else {
+      const std::string action = round.programs[seat.index()]->choose(table, seat);
+      if (Result<void, Trouble> done = match.act(seat, *json::parse(action)); !done) {
+        const std::string& name = plan_.bots[static_cast<std::size_t>(result.lineup[seat.index()])];
+        throw Failure(context_.say(illegal(name, action, std::move(done.error()))), kExitFailed);
+      }
     }
+    result.slowest[seat.index()] = std::max(result.slowest[seat.index()], clock() - start);
   }
   for (const Outcome::Standing& seat : table.outcome().seats) {
     result.points.push_back(seat.points);
@@ -217,10 +224,10 @@ void Tournament::play(int threads, const Progress& progress) {
   if (!file_.empty()) file.open(file_, std::ios::app);
   run_in_threads(threads, [&](int) {
     for (std::size_t i = next++; i < open_games.size(); i = next++) {
-      const std::unique_ptr<AnyTable> table = open_();
-      GameResult result = play_game(open_games[i], *table);
+      Round round = seat(open_games[i]);
+      GameResult result = play_game(open_games[i], round);
       const std::lock_guard lock(mutex);
-      if (watch_) watch_(*table, result);
+      if (watch_) watch_(round.match->table(), result);
       if (file.is_open()) file << to_json(result).dump() << '\n' << std::flush;
       results_.push_back(std::move(result));
       progress(static_cast<int>(results_.size()));

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "bots/any_bot.h"
+#include "cli/external_engine.h"
 #include "cli/setup_flags.h"
+#include "match/match.h"
 
 namespace underfoot::cli {
 
@@ -69,10 +71,15 @@ class Tournament {
   const std::vector<GameResult>& results() const { return results_; }
 
  private:
-  using Chooser = std::function<std::string(const AnyTable& table, Seat seat)>;
+  // A game with those who play it.
+  struct Round {
+    std::unique_ptr<match::Match> match;
+    std::vector<std::unique_ptr<ExternalEngine>> programs;  // by seat; none for a bot
+  };
 
-  GameResult play_game(int game, AnyTable& table) const;
-  Chooser make_player(const std::string& written, std::uint64_t seed) const;
+  Round seat(int game) const;
+  GameResult play_game(int game, Round& round) const;
+  std::unique_ptr<bots::AnyBot> make_bot(const std::string& written, std::uint64_t seed) const;
   std::string header() const;
 
   const Context& context_;

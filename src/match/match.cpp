@@ -51,8 +51,8 @@ bool Match::has_resigned(Seat seat) const {
   return std::find(resigned_.begin(), resigned_.end(), seat) != resigned_.end();
 }
 
-Outcome Match::outcome() const {
-  Outcome outcome = table_->outcome();
+Outcome Match::outcome(Viewer viewer) const {
+  Outcome outcome = table_->outcome(viewer);
   if (resigned_.empty()) return outcome;
   const auto rank = [&](std::size_t seat) {  // who gave up later is better; who did not, best of all
     return std::find(resigned_.begin(), resigned_.end(), Seat(seat)) - resigned_.begin();

@@ -55,7 +55,7 @@ class Match {
   bool goes_by_itself() const { return next() < Next::kPerson; }
   bool is_over() const { return next() == Next::kOver; }
   // The standing, now or at the end: those who gave up come last, the later the better.
-  Outcome outcome() const;
+  Outcome outcome(Viewer viewer = std::nullopt) const;
 
   // ---- Doing ----
 

@@ -19,7 +19,7 @@ struct DescribedTable {
 
 namespace underfoot::json {
 
-// The ids of tiles; null is none of them.
+// The ids of tiles; none() stands for what is complained of.
 struct DescribedTiles {
   static constexpr std::string_view kSchema = R"({"type":"array","maxItems":10,"items":{"type":"string"}})";
   static constexpr std::string_view kTypeScript = "string[]";
@@ -28,8 +28,10 @@ struct DescribedTiles {
     FixedVector<micropolis::TileId, micropolis::kRingTiles> tiles;
     const std::size_t size = in.size(micropolis::kRingTiles);
     for (std::size_t i = 0; i < size; ++i) {
+      const Watch watch(in);
       if (in.item(i).is_null()) in.item(i).fail(message("json.expected_string"_msg));
-      tiles.push_back(micropolis::read_tile(in.item(i), game));
+      const micropolis::TileId tile = micropolis::read_tile(in.item(i), game);
+      tiles.push_back(watch.is_clean() ? tile : micropolis::TileId::none());
     }
     return tiles;
   }

@@ -39,7 +39,7 @@ CardId take_top(const Mycelia& game, State& state, CardKind kind, const Destinat
 void put_under(const Mycelia& game, State& state, CardId card, const CardPlace& from, Cause cause,
                std::uint8_t known_to) {
   state.bottom.push_back({card, known_to});
-  game.tell(CardMoved{game.pack().kind(card), from, CardPlace::bottom(), cause, known_to, SeatSet{known_to}});
+  game.tell(CardMoved{game.pack().kind(card), from, CardPlace::bottom(), cause, known_to});
 }
 
 bool market_has_gap(const State& state) {

@@ -208,8 +208,7 @@ struct Shape<mycelia::CardMoved> {
   static constexpr std::string_view kName = "CardMoved";
   static constexpr std::string_view kKind = "card_moved";
   static constexpr auto kFields = std::tuple(field("card", &T::card, "null if the viewer may not know it"),
-                                             field("from", &T::from), field("to", &T::to), field("cause", &T::cause),
-                                             field("seen_by", &T::seen_by, "of a card put under the deck: seats"));
+                                             field("from", &T::from), field("to", &T::to), field("cause", &T::cause));
 };
 template <>
 struct Shape<mycelia::HandKnown> {

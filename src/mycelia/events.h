@@ -223,7 +223,6 @@ struct CardMoved {
   CardPlace to;
   Cause cause;
   std::uint8_t known_to;  // who may know it, one bit per seat; kEverybody. Not for the wire
-  std::optional<SeatSet> seen_by = std::nullopt;  // of a card put under the deck: whom everybody saw looking at it
   bool operator==(const CardMoved&) const = default;
 };
 inline constexpr std::uint8_t kEverybody = 0xFF;

@@ -130,6 +130,7 @@ View Mycelia::view(const State& state, Seat seat) const {
   View view;
   view.seat = seat;
   view.table = open_part(state);
+  if (!has_rolled(*this, state)) view.table.wind = Wind::kO;  // what is left of an earlier roll means nothing
   const CardSet knows = seat.is_none() ? CardSet{} : state.players[seat.index()].knows;
   CardSet unknown = state.deck;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {
@@ -151,7 +152,9 @@ View Mycelia::view(const State& state, Seat seat) const {
   view.deck_size = static_cast<std::uint8_t>(state.deck.size());
   for (const BottomCard& card : state.bottom) {
     const bool is_known = !seat.is_none() && (card.known_to >> seat.value & 1U) != 0 && !is_automa(seat);
-    view.bottom.push_back({is_known ? pack_->kind(card.card) : CardKind::none(), card.known_to});
+    // Who else knows it could tell what somebody counts on in a hand.
+    const auto own = static_cast<std::uint8_t>(is_known ? 1U << seat.value : 0U);
+    view.bottom.push_back({is_known ? pack_->kind(card.card) : CardKind::none(), own});
     if (!is_known) unknown.add(card.card);
   }
   view.growing = kind_or_none(*this, state.card);
@@ -202,6 +205,13 @@ State Mycelia::imagine(const View& seen, Rng& rng) const {
   }
   for (const SeenBottomCard& card : seen.bottom) {
     state.bottom.push_back({card.card.is_none() ? CardId::none() : dealer.named(card.card), card.known_to});
+  }
+  if (state.phase == Phase::kTrade) {  // MYC-3.2a: who discards knows what
+    const auto discarded = static_cast<std::size_t>(3 - state.to_discard);
+    for (std::size_t i = 1; i <= std::min(discarded, state.bottom.size()); ++i) {
+      BottomCard& card = state.bottom[state.bottom.size() - i];
+      card.known_to = static_cast<std::uint8_t>(card.known_to | 1U << state.turn.value);
+    }
   }
   for (const CardKind kind : seen.drawn_cards) {
     state.drawn_cards.push_back(dealer.named(kind));

@@ -60,7 +60,7 @@ void write_cards(const Mycelia& game, const View& view, ViewForm& form) {
   for (const CardKind card : view.market) form.market.push_back(card);
   form.deck_size = view.deck_size;
   FixedVector<BottomForm<CardsByKind>, kCards> bottom;
-  for (const SeenBottomCard& card : view.bottom) bottom.push_back({if_card(card.card), knowers(game, card.known_to)});
+  for (const SeenBottomCard& card : view.bottom) bottom.push_back({if_card(card.card), std::nullopt});
   form.bottom = if_any(bottom);
   form.step->growing = if_card(view.growing);
   FixedVector<CardKind, 2> drawn = view.drawn_cards;
@@ -115,7 +115,9 @@ View view_of(const json::Reader& in, const Mycelia& game, const ViewForm& form) 
   view.deck_size = form.deck_size;
   if (form.bottom) {
     for (const auto& card : *form.bottom) {
-      view.bottom.push_back({card.card.value_or(CardKind::none()), known_to(game, card.known_to)});
+      const CardKind kind = card.card.value_or(CardKind::none());
+      const bool is_known = !kind.is_none() && !form.seat.is_none();
+      view.bottom.push_back({kind, static_cast<std::uint8_t>(is_known ? 1U << form.seat.value : 0U)});
     }
   }
   if (form.step) {

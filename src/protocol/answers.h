@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "bots/root.h"
 #include "protocol/forms.h"
+#include "text/rule_shapes.h"
 
 namespace underfoot::protocol {
 
@@ -130,8 +132,11 @@ struct MoveForm {
   int share = 0;
   std::vector<int> win = {};
   std::vector<int> points = {};
+  int cost = 0;
+  int cost_points = 0;
   std::vector<CategoryForm> categories = {};
   std::vector<ChoiceForm> equals = {};
+  std::vector<ChoiceForm> line = {};
   Message reason = {};
 };
 struct ThinkAnswer {
@@ -140,6 +145,7 @@ struct ThinkAnswer {
   std::int64_t iterations = 0;
   bool stopped_early = false;
   std::vector<MoveForm> moves = {};
+  std::optional<ChoiceForm> played = {};
 };
 struct DecisionForm {
   std::size_t ply = 0;
@@ -148,6 +154,7 @@ struct DecisionForm {
   std::vector<int> points = {};
   ChoiceForm played = {};
   std::optional<ChoiceForm> best = {};
+  bool forced = false;
   int cost = 0;
   int cost_points = 0;
 };
@@ -160,6 +167,57 @@ struct AnalyseAnswer {
   std::vector<DecisionForm> decisions = {};
   std::size_t next = 0;
   EndForm end = {};
+};
+// Thinking that goes on in slices.
+struct SearchAnswer {
+  std::string search = {};
+  std::size_t ply = 0;
+  std::size_t seat = 0;
+  std::int64_t iterations = 0;
+  int spent = 0;
+  bool decided = false;
+  bool over = false;
+  std::optional<MoveForm> best = {};
+  std::optional<bots::Root> root = {};
+};
+
+struct ChangeForm {
+  Seat seat = Seat::none();
+  std::optional<std::uint8_t> anthill = {};
+  std::string category = {};
+  int before = 0;
+  int after = 0;
+};
+struct ProspectForm {
+  std::vector<ToldForm> events = {};
+  std::vector<ChangeForm> score = {};
+  Actor next = Actor::over();
+  GameView view = {};
+  json::Any changes = {};
+};
+struct OutcomeForm : ProspectForm {
+  GameAction action = {};
+  std::uint32_t weight = 0;
+};
+struct PreviewAnswer : ProspectForm {
+  std::size_t ply = 0;
+  std::vector<OutcomeForm> outcomes = {};
+};
+struct AidsAnswer {
+  std::size_t ply = 0;
+  Actor actor = Actor::over();
+  json::Any aids = {};
+};
+struct CountAnswer {
+  std::vector<SeatScore> seats = {};
+};
+struct RulesForm {
+  std::string id = {};
+  text::Lang lang = text::Lang::kEn;
+  text::RulePage page = {};
+};
+struct RulesAnswer {
+  std::vector<RulesForm> pages = {};
 };
 struct PlayoutAnswer {
   std::uint64_t games = 0;
@@ -215,8 +273,8 @@ UF_ANSWER(ScoreLineForm, "ScoreLine", field("category", &T::category), field("na
           field("reason", &T::reason))
 UF_ANSWER(PartForm, "ScorePart", field("anthill", &T::anthill), field("total", &T::total))
 UF_ANSWER(SeatScore, "SeatScore", field("seat", &T::seat), field("total", &T::total),
-          field("place", &T::place, "0 is first; equal places are equal"), field("parts", &T::parts),
-          field("lines", &T::lines))
+          field("place", &T::place, "0 is first; equal places are equal"),
+          field("anthills", &T::parts, "totals where a seat has several"), field("lines", &T::lines))
 UF_ANSWER(ScoreAnswer, "ScoreAnswer", field("ply", &T::ply), field("final", &T::is_final), field("seats", &T::seats))
 UF_ANSWER(LogAnswer, "LogAnswer", field("ply", &T::ply), field("log", &T::log).at_most(100000))
 UF_ANSWER(CategoryForm, "CategoryPoints", field("category", &T::category), field("name", &T::name),
@@ -224,18 +282,60 @@ UF_ANSWER(CategoryForm, "CategoryPoints", field("category", &T::category), field
 UF_ANSWER(MoveForm, "Move", field("action", &T::action), field("notation", &T::notation), field("text", &T::text),
           field("share", &T::share, "of the search that speaks for it, in thousandths"),
           field("win", &T::win, "thousandths, by seat"), field("points", &T::points, "hundredths, by seat"),
+          field("cost", &T::cost, "what it gives away against the best, in thousandths of winning"),
+          field("cost_points", &T::cost_points, "the same in hundredths of points"),
           field("categories", &T::categories), field("equals", &T::equals, "other moves that come to the same"),
-          field("reason", &T::reason))
+          field("line", &T::line, "how the turn goes on: the seat's own next decisions"),
+          field("reason", &T::reason, "for the move with its line"))
 UF_ANSWER(ThinkAnswer, "ThinkAnswer", field("ply", &T::ply), field("seat", &T::seat),
-          field("iterations", &T::iterations), field("stopped_early", &T::stopped_early), field("moves", &T::moves))
+          field("iterations", &T::iterations), field("stopped_early", &T::stopped_early),
+          field("moves", &T::moves, "best first"),
+          field("played", &T::played, "the move that was made, if that was asked for"))
 UF_ANSWER(DecisionForm, "Decision", field("ply", &T::ply), field("seat", &T::seat), field("win", &T::win),
           field("points", &T::points), field("played", &T::played), field("best", &T::best, "where that is another"),
+          field("forced", &T::forced, "there was nothing else to do"),
           field("cost", &T::cost, "thousandths of winning"),
           field("cost_points", &T::cost_points, "hundredths of points"))
 UF_ANSWER(EndForm, "EndOfGame", field("win", &T::win), field("points", &T::points))
 UF_ANSWER(AnalyseAnswer, "AnalyseAnswer", field("ply", &T::ply, "how long the log is"),
           field("decisions", &T::decisions).at_most(100000), field("next", &T::next, "where to go on"),
           field("end", &T::end, "empty while the game goes on"))
+UF_ANSWER(SearchAnswer, "SearchAnswer", field("search", &T::search, "its id"), field("ply", &T::ply),
+          field("seat", &T::seat), field("iterations", &T::iterations, "done so far"),
+          field("spent", &T::spent, "of the budget, in thousandths"),
+          field("decided", &T::decided, "the rest cannot change the best move"),
+          field("over", &T::over, "there is nothing more to think about"),
+          field("best", &T::best, "so far; absent before the first slice"),
+          field("root", &T::root, "for another search about the same decision"))
+UF_ANSWER(ChangeForm, "ScoreChange", field("seat", &T::seat), field("anthill", &T::anthill),
+          field("category", &T::category), field("before", &T::before), field("after", &T::after))
+inline constexpr auto kProspect = std::tuple(
+    field("events", &protocol::ProspectForm::events),
+    field("score", &protocol::ProspectForm::score, "categories whose points would change"),
+    field("next", &protocol::ProspectForm::next, "who would act then"),
+    field("view", &protocol::ProspectForm::view, "after it"),
+    field("changes", &protocol::ProspectForm::changes, "what the game says besides, such as galleries that join"));
+template <>
+struct Shape<protocol::OutcomeForm> {
+  using T = protocol::OutcomeForm;
+  static constexpr std::string_view kName = "PreviewedOutcome";
+  static constexpr auto kFields =
+      std::tuple_cat(std::tuple(field("action", &T::action), field("weight", &T::weight)), kProspect);
+};
+template <>
+struct Shape<protocol::PreviewAnswer> {
+  using T = protocol::PreviewAnswer;
+  static constexpr std::string_view kName = "PreviewAnswer";
+  static constexpr auto kFields = std::tuple_cat(
+      std::tuple(field("ply", &T::ply)), kProspect,
+      std::tuple(field("outcomes", &T::outcomes, "of the chance that comes next, where they are few and public")));
+};
+UF_ANSWER(AidsAnswer, "AidsAnswer", field("ply", &T::ply), field("actor", &T::actor),
+          field("aids", &T::aids, "see the game's document; empty if the seat has nothing to decide"))
+UF_ANSWER(CountAnswer, "CountAnswer", field("seats", &T::seats))
+UF_ANSWER(RulesForm, "Rules", field("id", &T::id, "a game, or automa"), field("lang", &T::lang),
+          field("page", &T::page))
+UF_ANSWER(RulesAnswer, "RulesAnswer", field("pages", &T::pages))
 UF_ANSWER(PlayoutAnswer, "PlayoutAnswer", field("games", &T::games), field("actions", &T::actions),
           field("longest", &T::longest), field("fingerprint", &T::fingerprint, "to compare builds by"))
 

@@ -28,6 +28,33 @@ Done<std::string> Desk::add(const std::optional<std::string>& wanted, std::uniqu
   return id;
 }
 
+void Desk::close(const std::string& id) {
+  end_searches_at(id);
+  tables_.erase(id);
+}
+
+Done<std::string> Desk::add_search(OpenSearch search) {
+  if (searches_.size() >= kMostSearches) {
+    return failure(RpcError{ErrorCode::kLimit, message("rpc.too_many_searches"_msg)});
+  }
+  const std::string id = "s" + std::to_string(next_search_++);
+  searches_.insert_or_assign(id, std::move(search));
+  return id;
+}
+
+Done<Desk::OpenSearch*> Desk::find_search(const std::string& id) {
+  const auto found = searches_.find(id);
+  if (found == searches_.end()) return wrong(message("rpc.unknown_search"_msg, param("search", id)), "search");
+  const auto table = tables_.find(found->second.table);
+  if (table != tables_.end() && table->second->table().ply() == found->second.ply) return &found->second;
+  searches_.erase(found);
+  return wrong(message("rpc.search_is_stale"_msg, param("search", id)), "search");
+}
+
+void Desk::end_searches_at(const std::string& table) {
+  std::erase_if(searches_, [&](const auto& each) { return each.second.table == table; });
+}
+
 Done<std::unique_ptr<bots::AnyBot>> Desk::make_bot(std::string_view game, const std::string& written,
                                                    const std::optional<bots::Budget>& budget,
                                                    std::uint64_t seed) const {

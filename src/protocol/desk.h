@@ -17,6 +17,7 @@
 namespace underfoot::protocol {
 
 inline constexpr std::size_t kMostTables = 1000;
+inline constexpr std::size_t kMostSearches = 100;
 inline constexpr std::size_t kLongestTableId = 64;
 
 // Who thinks when a position is to be judged. Without bots nobody does; without a clock only iterations count.
@@ -44,10 +45,26 @@ class Desk {
   Done<match::Match*> find(const std::string& id);
   // Puts a match on the desk under this id, or under a new one; gives the id.
   Done<std::string> add(const std::optional<std::string>& id, std::unique_ptr<match::Match> match);
-  void close(const std::string& id) { tables_.erase(id); }
+  void close(const std::string& id);
   // A bot as it is written ("level3:queen"), for a game.
   Done<std::unique_ptr<bots::AnyBot>> make_bot(std::string_view game, const std::string& written,
                                                const std::optional<bots::Budget>& budget, std::uint64_t seed) const;
+
+  // A thought that goes on in slices, about one decision at a table.
+  struct OpenSearch {
+    std::string table;
+    std::size_t ply = 0;
+    Seat seat;
+    std::unique_ptr<bots::AnyBot> bot;  // none if the bot that sits there thinks
+    std::unique_ptr<bots::AnySearch> search;
+  };
+  // Gives its id.
+  Done<std::string> add_search(OpenSearch search);
+  // The search of this id, if its table is still where it was; or why there is none.
+  Done<OpenSearch*> find_search(const std::string& id);
+  void end_search(const std::string& id) { searches_.erase(id); }
+  // Forgets the searches about a table: its bots are about to change.
+  void end_searches_at(const std::string& table);
 
   using Tables = std::map<std::string, std::unique_ptr<match::Match>, std::less<>>;
   const Tables& tables() const { return tables_; }
@@ -57,6 +74,8 @@ class Desk {
   Thinking thinking_;
   Tables tables_;
   std::uint64_t next_table_ = 1;
+  std::map<std::string, OpenSearch, std::less<>> searches_;
+  std::uint64_t next_search_ = 1;
 };
 
 }  // namespace underfoot::protocol

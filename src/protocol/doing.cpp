@@ -90,6 +90,7 @@ Done<Status> answer(Desk& desk, const ResignParams& params, const Request& /*req
   if (params.seat.is_none()) return wrong(message("rpc.not_a_seat"_msg), "seat");
   auto successor = desk.make_bot(match.table().info().id, "greedy", std::nullopt, match.table().ply());
   if (!successor) return failure(std::move(successor.error()));
+  desk.end_searches_at(params.table);
   const auto done = match.resign(params.seat, *std::move(successor));
   if (!done) return failure(RpcError{ErrorCode::kRefused, done.error(), "seat"});
   return status_of(params.table, match, params.seat);

@@ -16,16 +16,22 @@ std::vector<ChoiceForm> forms_of(const AnyTable& table, const std::vector<Choice
   return forms;
 }
 
+std::vector<ToldForm> forms_of(const std::vector<ToldEvent>& events) {
+  std::vector<ToldForm> forms;
+  forms.reserve(events.size());
+  for (const ToldEvent& told : events) {
+    forms.push_back({{told.json}, told.text, told.is_routine ? std::optional(true) : std::nullopt});
+  }
+  return forms;
+}
+
 StepForm form_of(const AnyTable& table, const LogLine& line) {
   StepForm form{.ply = line.ply,
                 .by = line.by,
                 .action = {table.action_text(line.what.action)},
                 .notation = line.what.notation,
                 .text = line.report.text,
-                .events = {}};
-  for (const ToldEvent& told : line.events) {
-    form.events.push_back({{told.json}, told.text, told.is_routine ? std::optional(true) : std::nullopt});
-  }
+                .events = forms_of(line.events)};
   return form;
 }
 

@@ -58,6 +58,7 @@ struct UpdateForm {
 
 ChoiceForm form_of(const AnyTable& table, const Choice& choice, const text::Words& words);
 std::vector<ChoiceForm> forms_of(const AnyTable& table, const std::vector<Choice>& choices, const text::Words& words);
+std::vector<ToldForm> forms_of(const std::vector<ToldEvent>& events);
 StepForm form_of(const AnyTable& table, const LogLine& line);
 std::vector<StepForm> forms_of(const AnyTable& table, const std::vector<LogLine>& lines);
 UpdateForm form_of(std::string_view id, const AnyTable& table, const match::Update& update, const text::Words& words);

@@ -25,6 +25,24 @@ std::optional<std::vector<PartForm>> parts_of(const std::vector<ScoreLine>& line
 
 }  // namespace
 
+std::vector<SeatScore> seat_scores(const Outcome& outcome, const std::vector<ScoreLine>& lines,
+                                   const text::Words& words) {
+  std::vector<SeatScore> seats;
+  for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
+    SeatScore form{.seat = seat,
+                   .total = outcome.seats[seat].points,
+                   .place = outcome.seats[seat].place - 1,
+                   .parts = parts_of(lines, Seat(seat))};
+    for (const ScoreLine& line : lines) {
+      if (line.seat != Seat(seat)) continue;
+      form.lines.push_back(
+          {std::string(line.category.id), words.say(line.category), line.points, line.part, line.reason});
+    }
+    seats.push_back(std::move(form));
+  }
+  return seats;
+}
+
 std::optional<RpcError> check_seat(const AnyTable& table, const std::optional<Seat>& seat) {
   if (!seat || seat->is_none() || seat->number() < table.seats()) return std::nullopt;
   return RpcError{ErrorCode::kInvalidParams,
@@ -108,22 +126,8 @@ Done<ScoreAnswer> answer(Desk& desk, const ScoreParams& params, const Request& r
   if (!match) return failure(match.error());
   const AnyTable& table = (*match)->table();
   if (const auto bad = check_seat(table, params.seat)) return failure(*bad);
-  const Outcome outcome = (*match)->outcome();
-  const std::vector<ScoreLine> lines = table.score(params.seat);
-  ScoreAnswer score{.ply = table.ply(), .is_final = (*match)->is_over()};
-  for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
-    SeatScore form{.seat = seat,
-                   .total = outcome.seats[seat].points,
-                   .place = outcome.seats[seat].place - 1,
-                   .parts = parts_of(lines, Seat(seat))};
-    for (const ScoreLine& line : lines) {
-      if (line.seat != Seat(seat)) continue;
-      form.lines.push_back(
-          {std::string(line.category.id), request.words.say(line.category), line.points, line.part, line.reason});
-    }
-    score.seats.push_back(std::move(form));
-  }
-  return score;
+  return ScoreAnswer{table.ply(), (*match)->is_over(),
+                     seat_scores((*match)->outcome(params.seat), table.score(params.seat), request.words)};
 }
 
 Done<LogAnswer> answer(Desk& desk, const LogParams& params, const Request& /*request*/) {

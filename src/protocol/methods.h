@@ -34,6 +34,14 @@ Done<Status> answer(Desk& desk, const ResignParams& params, const Request& reque
 // Thinking (coach.cpp).
 Done<ThinkAnswer> answer(Desk& desk, const ThinkParams& params, const Request& request);
 Done<AnalyseAnswer> answer(Desk& desk, const AnalyseParams& params, const Request& request);
+Done<SearchAnswer> answer(Desk& desk, const SearchParams& params, const Request& request);
+Done<SearchAnswer> answer(Desk& desk, const SearchOnParams& params, const Request& request);
+Done<ThinkAnswer> answer(Desk& desk, const SearchEndParams& params, const Request& request);
+// What a screen asks for (screens.cpp).
+Done<PreviewAnswer> answer(Desk& desk, const PreviewParams& params, const Request& request);
+Done<AidsAnswer> answer(Desk& desk, const AidsParams& params, const Request& request);
+Done<CountAnswer> answer(Desk& desk, const CountParams& params, const Request& request);
+Done<RulesAnswer> answer(Desk& desk, const RulesParams& params, const Request& request);
 // Measuring (tables.cpp).
 Done<PlayoutAnswer> answer(Desk& desk, const PlayoutParams& params, const Request& request);
 
@@ -48,12 +56,23 @@ using Forms = json::TypeList<
     json::Method<"apply", ApplyParams, Status>, json::Method<"roll", RollParams, Status>,
     json::Method<"play", PlayParams, Status>, json::Method<"undo", UndoParams, Status>,
     json::Method<"resign", ResignParams, Status>, json::Method<"think", ThinkParams, ThinkAnswer>,
-    json::Method<"analyse", AnalyseParams, AnalyseAnswer>, json::Method<"playout", PlayoutParams, PlayoutAnswer>>;
+    json::Method<"analyse", AnalyseParams, AnalyseAnswer>, json::Method<"search", SearchParams, SearchAnswer>,
+    json::Method<"search_on", SearchOnParams, SearchAnswer>, json::Method<"search_end", SearchEndParams, ThinkAnswer>,
+    json::Method<"preview", PreviewParams, PreviewAnswer>, json::Method<"aids", AidsParams, AidsAnswer>,
+    json::Method<"count", CountParams, CountAnswer>, json::Method<"rules", RulesParams, RulesAnswer>,
+    json::Method<"playout", PlayoutParams, PlayoutAnswer>>;
 
 // ---- What the methods share ----
 
 // A seat of this table, if the request names one.
 std::optional<RpcError> check_seat(const AnyTable& table, const std::optional<Seat>& seat);
+// A table as set up, or why there is none.
+Done<std::unique_ptr<AnyTable>> open_table(const Desk& desk, const std::string& game,
+                                           const std::optional<Given<GameOptions>>& options,
+                                           const std::optional<Given<GamePack>>& pack);
+// Score lines by seat.
+std::vector<SeatScore> seat_scores(const Outcome& outcome, const std::vector<ScoreLine>& lines,
+                                   const text::Words& words);
 // How a table stands, with what happened since a ply if that is asked for.
 Status status_of(std::string_view id, const match::Match& match, const std::optional<Seat>& viewer,
                  std::optional<std::size_t> since = std::nullopt);

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "bots/root.h"
+#include "protocol/desk.h"
 #include "protocol/forms.h"
 
 namespace underfoot::protocol {
@@ -43,12 +45,14 @@ struct NewParams : SetupParams {
   std::optional<std::vector<SeatForm>> seats;
 };
 struct Record {};
+struct Described {};  // a table of which only what counts is said
 struct LoadParams : Spoken {
   std::optional<Given<Record>> record;
   std::optional<std::string> game;
   std::optional<Given<GameOptions>> options;
   std::optional<Given<GamePack>> pack;
   std::optional<Given<GameState>> state;
+  std::optional<Given<GameView>> view;
   std::optional<std::uint64_t> seed;
   std::optional<std::string> table;
   std::optional<std::vector<SeatForm>> seats;
@@ -112,6 +116,37 @@ struct AnalyseParams : AtTable {
   std::optional<std::int64_t> milliseconds;
   std::optional<std::uint64_t> seed;
 };
+// Thinking in slices: begin, go on, end.
+struct SearchParams : ForViewer {
+  std::optional<std::string> bot;
+  std::optional<std::int64_t> iterations;
+  std::optional<std::int64_t> milliseconds;
+  std::optional<std::uint64_t> seed;
+};
+struct SearchOnParams : Spoken {
+  std::string search;
+  std::optional<std::int64_t> iterations;
+  std::optional<std::int64_t> milliseconds;
+  std::optional<bool> root;
+  std::optional<std::vector<bots::Root>> others;
+};
+struct SearchEndParams : Spoken {
+  std::string search;
+  std::optional<std::size_t> moves;
+  std::optional<bool> play;
+};
+struct PreviewParams : ForViewer {
+  Given<GameAction> action;
+};
+struct AidsParams : AtTable {
+  Seat seat;
+};
+struct CountParams : SetupParams {
+  Given<Described> described;
+};
+struct RulesParams : Spoken {
+  std::optional<std::string> game;
+};
 struct PlayoutParams : SetupParams {
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> games;
@@ -150,6 +185,16 @@ template <>
 struct Leaf<protocol::Given<GameState>> : GivenLeaf<GameState> {
   static constexpr std::string_view kSchema = Leaf<GameState>::kSchema;
   static constexpr std::string_view kTypeScript = Leaf<GameState>::kTypeScript;
+};
+template <>
+struct Leaf<protocol::Given<GameView>> : GivenLeaf<GameView> {
+  static constexpr std::string_view kSchema = Leaf<GameView>::kSchema;
+  static constexpr std::string_view kTypeScript = Leaf<GameView>::kTypeScript;
+};
+template <>
+struct Leaf<protocol::Given<protocol::Described>> : GivenLeaf<protocol::Described> {
+  static constexpr std::string_view kSchema = R"({"type":"object"})";
+  static constexpr std::string_view kTypeScript = "object";
 };
 template <>
 struct Leaf<protocol::Given<protocol::Record>> : GivenLeaf<protocol::Record> {
@@ -205,8 +250,9 @@ UF_PARAMS(NewParams, "NewParams", kSetup,
 UF_PARAMS(LoadParams, "LoadParams", kLang,
           std::tuple(field("record", &T::record, "a whole game"), field("game", &T::game),
                      field("options", &T::options), field("pack", &T::pack),
-                     field("state", &T::state, "a position, instead of a record"), field("seed", &T::seed),
-                     field("table", &T::table).at_most(protocol::kLongestTableId),
+                     field("state", &T::state, "a position, instead of a record"),
+                     field("view", &T::view, "what a seat knows: the rest is imagined, drawn with the seed"),
+                     field("seed", &T::seed), field("table", &T::table).at_most(protocol::kLongestTableId),
                      field("seats", &T::seats).at_most(kMaxSeats)))
 UF_PARAMS(SaveParams, "SaveParams", kAtTable)
 UF_PARAMS(TablesParams, "TablesParams", kLang)
@@ -244,6 +290,25 @@ UF_PARAMS(AnalyseParams, "AnalyseParams", kAtTable,
                      field("count", &T::count, "of plies").between(1, protocol::kMostPlies),
                      field("bot", &T::bot).at_most(200), field("iterations", &T::iterations).between(1, 10'000'000),
                      field("milliseconds", &T::milliseconds).between(1, 60'000), field("seed", &T::seed)))
+UF_PARAMS(SearchParams, "SearchParams", kForViewer,
+          std::tuple(field("bot", &T::bot, "absent: the bot that sits there, or a tree search").at_most(200),
+                     field("iterations", &T::iterations).between(1, 10'000'000),
+                     field("milliseconds", &T::milliseconds).between(1, 600'000), field("seed", &T::seed)))
+UF_PARAMS(SearchOnParams, "SearchOnParams", kLang,
+          std::tuple(field("search", &T::search),
+                     field("iterations", &T::iterations, "of this slice").between(1, 1'000'000),
+                     field("milliseconds", &T::milliseconds, "of this slice").between(1, 60'000),
+                     field("root", &T::root, "whether the answer shall have what was found"),
+                     field("others", &T::others, "what other searches about this decision found").at_most(64)))
+UF_PARAMS(SearchEndParams, "SearchEndParams", kLang,
+          std::tuple(field("search", &T::search),
+                     field("moves", &T::moves, "how many are told, 5 if absent").between(1, 100),
+                     field("play", &T::play, "whether the move that was found is made")))
+UF_PARAMS(PreviewParams, "PreviewParams", kForViewer, std::tuple(field("action", &T::action)))
+UF_PARAMS(AidsParams, "AidsParams", kAtTable, std::tuple(field("seat", &T::seat)))
+UF_PARAMS(CountParams, "CountParams", kSetup,
+          std::tuple(field("described", &T::described, "a table of which only what counts is said")))
+UF_PARAMS(RulesParams, "RulesParams", kLang, std::tuple(field("game", &T::game, "absent: all pages")))
 UF_PARAMS(PlayoutParams, "PlayoutParams", kSetup,
           std::tuple(field("seed", &T::seed), field("games", &T::games, "1 if absent").between(1, 1000)))
 

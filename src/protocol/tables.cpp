@@ -15,26 +15,6 @@ RpcError to_pack_error(std::vector<BadInput> problems) {
   return {ErrorCode::kBadContent, problems.front().message, problems.front().place, {}, problems};
 }
 
-Opened open(const Desk& desk, const std::string& game_id, const std::optional<Given<GameOptions>>& options,
-            const std::optional<Given<GamePack>>& pack) {
-  const Done<const AnyGame*> game = desk.game(game_id);
-  if (!game) return failure(game.error());
-  AnyGame::Setup setup{.options = options ? options->value : nullptr};
-  std::string pack_id;
-  if (pack && pack->value->is_string()) {
-    pack_id = pack->value->get<std::string>();
-    setup.pack_id = pack_id;
-  } else if (pack) {
-    setup.pack_content = pack->value;
-    if (std::vector<BadInput> problems = (*game)->pack_problems(*pack->value); !problems.empty()) {
-      return failure(to_pack_error(std::move(problems)));
-    }
-  }
-  auto table = (*game)->open(setup);
-  if (!table) return failure(to_error(std::move(table.error()), ""));
-  return *std::move(table);
-}
-
 Done<std::vector<match::Player>> seat_players(const Desk& desk, const AnyTable& table,
                                               const std::optional<std::vector<SeatForm>>& seats, std::uint64_t seed) {
   std::vector<match::Player> players(static_cast<std::size_t>(table.seats()));
@@ -141,6 +121,26 @@ Message one_of_two(std::string_view one, std::string_view other) {
 
 }  // namespace
 
+Opened open_table(const Desk& desk, const std::string& game_id, const std::optional<Given<GameOptions>>& options,
+                  const std::optional<Given<GamePack>>& pack) {
+  const Done<const AnyGame*> game = desk.game(game_id);
+  if (!game) return failure(game.error());
+  AnyGame::Setup setup{.options = options ? options->value : nullptr};
+  std::string pack_id;
+  if (pack && pack->value->is_string()) {
+    pack_id = pack->value->get<std::string>();
+    setup.pack_id = pack_id;
+  } else if (pack) {
+    setup.pack_content = pack->value;
+    if (std::vector<BadInput> problems = (*game)->pack_problems(*pack->value); !problems.empty()) {
+      return failure(to_pack_error(std::move(problems)));
+    }
+  }
+  auto table = (*game)->open(setup);
+  if (!table) return failure(to_error(std::move(table.error()), ""));
+  return *std::move(table);
+}
+
 Done<GamesAnswer> answer(Desk& desk, const GamesParams& /*params*/, const Request& request) {
   GamesAnswer games;
   for (const auto& game : desk.games().games()) games.games.push_back(form_of(desk, *game, request.words));
@@ -171,26 +171,28 @@ Done<PackAnswer> answer(Desk& desk, const PackParams& params, const Request& /*r
 }
 
 Done<Status> answer(Desk& desk, const NewParams& params, const Request& /*request*/) {
-  Opened table = open(desk, params.game, params.options, params.pack);
+  Opened table = open_table(desk, params.game, params.options, params.pack);
   if (!table) return failure(std::move(table.error()));
   return seat_and_add(desk, *std::move(table), {params.seats, params.table, params.seed.value_or(0)});
 }
 
 Done<Status> answer(Desk& desk, const LoadParams& params, const Request& /*request*/) {
   if (params.record && params.state) return wrong(one_of_two("record", "state"), "");
+  if (params.record && params.view) return wrong(one_of_two("record", "view"), "");
+  if (params.state && params.view) return wrong(one_of_two("state", "view"), "");
   const std::uint64_t seed = params.seed.value_or(0);
   if (params.record) {
     Result<LoadedRecord, BadInput> loaded = load_record(desk.games(), *params.record->value);
     if (!loaded) return failure(to_content_error(std::move(loaded.error()), "record"));
     return seat_and_add(desk, std::move(loaded->table), {params.seats, params.table, seed, std::move(loaded->names)});
   }
-  if (!params.state) return wrong(message("json.missing_key"_msg, param("key", "state")), "");
+  if (!params.state && !params.view) return wrong(message("json.missing_key"_msg, param("key", "state")), "");
   if (!params.game) return wrong(message("json.missing_key"_msg, param("key", "game")), "");
-  Opened table = open(desk, *params.game, params.options, params.pack);
+  Opened table = open_table(desk, *params.game, params.options, params.pack);
   if (!table) return failure(std::move(table.error()));
-  if (Result<void, Trouble> done = (*table)->load_state(*params.state->value); !done) {
-    return failure(to_content_error(std::move(done.error()), "state"));
-  }
+  Result<void, Trouble> done =
+      params.state ? (*table)->load_state(*params.state->value) : (*table)->load_view(*params.view->value, seed);
+  if (!done) return failure(to_content_error(std::move(done.error()), params.state ? "state" : "view"));
   return seat_and_add(desk, *std::move(table), {params.seats, params.table, seed});
 }
 
@@ -221,7 +223,7 @@ Done<CloseAnswer> answer(Desk& desk, const CloseParams& params, const Request& /
 }
 
 Done<PlayoutAnswer> answer(Desk& desk, const PlayoutParams& params, const Request& /*request*/) {
-  Opened table = open(desk, params.game, params.options, params.pack);
+  Opened table = open_table(desk, params.game, params.options, params.pack);
   if (!table) return failure(std::move(table.error()));
   const Workbench::Playouts played = (*table)->workbench()->play_out(params.games.value_or(1), params.seed.value_or(0));
   return PlayoutAnswer{played.games, played.actions, played.longest, json::hex64(played.fingerprint)};

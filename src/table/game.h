@@ -81,7 +81,7 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   // What happens while a game advances: the same game heard by a list adds to it, a game heard by nobody collects
   // nothing. An event as a viewer may know it; nothing if it is not for them. Seat::none() is a spectator, here and
   // above.
-  { game.heard_by(events) } -> std::same_as<G>;
+  { game.heard_by(events).advance(next, action) } -> std::same_as<void>;
   { game.seen_event(event, seat) } -> std::same_as<std::optional<typename G::Event>>;
   // Whether this action lets somebody see what they could not before: then it cannot be taken back at the table.
   { game.reveals(state, action) } -> std::same_as<bool>;

@@ -76,7 +76,7 @@ TEST(Play, NotationAndJsonAreUnderstoodAndRefusalsNameTheirRule) {
 
 TEST(Play, WhatWasRevealedIsNotTakenBack) {
   const Printed printed = CommandLine().run(kPlay, "undo\n1\nundo\n");
-  EXPECT_THAT(printed.out, HasSubstr("Something new has been revealed"));
+  EXPECT_THAT(printed.out, HasSubstr("What chance has decided stays."));
 }
 
 TEST(Play, TheScorePadTheLogAndTheTableCanBeAskedFor) {

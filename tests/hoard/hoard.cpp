@@ -6,7 +6,6 @@
 namespace underfoot::hoard {
 namespace {
 
-constexpr int kHandAtStart = 2;
 
 int total(const Hoard::Counts& counts) {
   return std::accumulate(counts.begin(), counts.end(), 0);

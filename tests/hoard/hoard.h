@@ -71,6 +71,8 @@ struct TurnPassed {
   bool operator==(const TurnPassed&) const = default;
 };
 
+inline constexpr int kHandAtStart = 2;
+
 struct Hoard {
   using Pack = hoard::Pack;
   using Options = hoard::Options;

@@ -219,6 +219,31 @@ void Wire<Hoard>::write_view(json::Writer& out, const Hoard& game, const Hoard::
   out.end_array().end_object();
 }
 
+Hoard::View Wire<Hoard>::read_view(const json::Reader& in, const Hoard& game) {
+  in.only({"seat", "turn", "phase", "wood", "hand", "buried", "squirrels"});
+  Hoard::View view;
+  view.seat = json::read_as<Seat>(in.field("seat"), game);
+  view.turn = Seat(in.field("turn").integer<int>(0, game.seats() - 1));
+  view.phase = static_cast<hoard::Phase>(in.field("phase").one_of(kPhaseNames));
+  view.wood_size = in.field("wood").integer<std::uint8_t>(0, 11);
+  view.hand = read_counts(in.field("hand"), game);
+  view.buried = read_kind(in.field("buried"), game);
+  const json::Reader squirrels = in.field("squirrels");
+  const std::size_t count = squirrels.size(static_cast<std::size_t>(game.seats()));
+  int dealt = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    auto& other = view.squirrels[i];
+    other.hand_size = squirrels.item(i).field("hand").integer<std::uint8_t>(0, 11);
+    other.has_buried = squirrels.item(i).field("buried").integer<std::uint8_t>(0, 1);
+    const json::Reader hoarded = squirrels.item(i).field("hoard");
+    const std::size_t kinds = hoarded.size(11);
+    for (std::size_t n = 0; n < kinds; ++n) other.hoard.push_back(read_kind(hoarded.item(n), game));
+    dealt += other.hand_size;
+  }
+  view.dealt = static_cast<std::uint8_t>(view.phase == hoard::Phase::kDeal ? dealt : hoard::kHandAtStart * game.seats());
+  return view;
+}
+
 std::string Wire<Hoard>::notation(const Hoard& game, const Hoard::State& /*state*/, const Hoard::Action& action) {
   if (const auto* turn = std::get_if<hoard::Turn>(&action)) {
     return std::string(kWeatherNames[static_cast<std::size_t>(turn->weather)]);

@@ -22,6 +22,7 @@ struct Wire<hoard::Hoard> {
   static void write_action(json::Writer& out, const Hoard& game, const Hoard::Action& action);
   static Hoard::Action read_action(const json::Reader& in, const Hoard& game);
   static void write_view(json::Writer& out, const Hoard& game, const Hoard::View& view);
+  static Hoard::View read_view(const json::Reader& in, const Hoard& game);
   static std::string notation(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);
   static std::optional<Hoard::Action> parse(const Hoard& game, const Hoard::State& state, std::string_view text);
   static Message describe(const Hoard& game, const Hoard::State& state, const Hoard::Action& action);

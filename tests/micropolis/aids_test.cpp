@@ -174,8 +174,8 @@ TEST(MicropolisDescribed, ComplainsOfEveryMistakeAtItsPlace) {
           ->score_described(parsed(R"({"anthills":[{"tiles":[")" + tile + R"(","nonsense"],"army":11},)" +
                                    R"({"tiles":[")" + tile + R"("],"full":[4]}]})"));
   ASSERT_FALSE(lines.has_value());
-  std::vector<std::string> places;
-  for (const BadInput& bad : lines.error()) places.push_back(bad.place);
+  std::set<std::string> places;
+  for (const BadInput& bad : lines.error()) places.insert(bad.place);
   EXPECT_THAT(places, UnorderedElementsAre("anthills[0].tiles[1]", "anthills[0].army", "anthills[1].tiles[0]",
                                            "anthills[1].full[0]"));
   EXPECT_FALSE(table_for(R"({"players":2})")->score_described(parsed(R"({"anthills":[{},{},{}]})")).has_value());

@@ -16,7 +16,6 @@ namespace {
 
 using json::Value;
 
-constexpr int kFirstRound = 1;  // of a view
 
 // The parts of a view that events are about; what follows from them (galleries, prices) is left out.
 Value pieces_of(const Value& view) {
@@ -68,7 +67,6 @@ class Fold {
       const Value placed = {{"tile", event["tile"]}};
       tiles.insert(event["side"] == "left" ? tiles.begin() : tiles.end(), placed);
       now_["taken"] = nullptr;
-      now_["placed"] = event["side"] == "left" ? 0 : tiles.size() - 1;
       EXPECT_EQ(event["tiles"], tiles.size());
     } else if (kind == "effect_due") {
       now_["pending"].push_back(event["effect"]);
@@ -94,10 +92,9 @@ class Fold {
 
  private:
   void end_turn(const Value& event, const Value& turns) {
-    now_["round"] = event["round"].get<int>() + kFirstRound;
+    now_["round"] = event["round"];
     now_["turns"] = turns;
     now_["target"] = nullptr;
-    now_["placed"] = 0;
   }
   void count_at(const Value& spot, int change) {
     const std::string at = spot["at"];

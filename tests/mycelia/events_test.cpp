@@ -224,9 +224,9 @@ class Fold {
       add(board(place, "place")["under"], card, change);
     } else if (at == "bottom" && change > 0) {
       has_changed_ = true;
-      now_["bottom"].push_back({{"card", card}});
+      now_["bottom"].push_back(card.is_null() ? Value::object() : Value{{"card", card}});
     } else if (at == "bottom") {
-      const Value first = now_["bottom"].at(0)["card"];  // the deck is empty: the first of them is on top
+      const Value first = part(now_["bottom"].at(0), "card", nullptr);  // the deck is empty: the first of them is on top
       EXPECT_TRUE(first.is_null() || first == card);
       has_changed_ = true;
       now_["bottom"].erase(0);
@@ -240,7 +240,6 @@ class Fold {
   void card_moved(const Value& event) {
     card_at(event["from"], event["card"], -1);
     card_at(event["to"], event["card"], 1);
-    if (event.contains("seen_by")) now_["bottom"].back()["known_to"] = event["seen_by"];
   }
   void hand_known(const Value& event) {
     Value& hand = player(event["owner"])["hand"];

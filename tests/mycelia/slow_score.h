@@ -23,7 +23,7 @@ class SlowScore {
       for (const json::Value& board : player["boards"]) {
         mushrooms += is_automa ? automa_board(board) : cards_of(pack, board);
       }
-      const bool has_token = state["ended_by"] == seat;
+      const bool has_token = state.contains("ended_by") && state["ended_by"] == seat;
       seats.push_back({{"mushrooms", mushrooms},
                        {"insects", player["insects"].get<int>() / 2},
                        {"end_token", has_token ? options["boards"].get<int>() : 0}});
@@ -33,12 +33,12 @@ class SlowScore {
 
  private:
   static int automa_board(const json::Value& board) {
-    return !board["tile"].is_null() || board["counter"] == 3 ? 5 : 0;
+    return board.contains("tile") || board.value("counter", 0) == 3 ? 5 : 0;
   }
 
   static int cards_of(const json::Value& pack, const json::Value& board) {
-    int points = board["card"].is_null() ? 0 : points_of(pack, board["card"].get<std::string>());
-    for (const json::Value& card : board["under"]) points += points_of(pack, card.get<std::string>());
+    int points = board.contains("card") ? points_of(pack, board["card"].get<std::string>()) : 0;
+    for (const json::Value& card : board.value("under", json::Value::array())) points += points_of(pack, card.get<std::string>());
     return points;
   }
 

@@ -86,7 +86,7 @@ TEST(Coach, AnalysesEveryDecision) {
                                                     "stash oak","rain"]})");
   const json::Value analysis = client.result("analyse", R"({"table":"a","iterations":500})");
   ASSERT_GE(analysis["decisions"].size(), 3U);
-  EXPECT_EQ(analysis["plies"], 12);
+  EXPECT_EQ(analysis["ply"], 12);
   EXPECT_EQ(analysis["next"], 12);
   EXPECT_EQ(analysis["end"]["win"].size(), 2U) << "the game is over";
   const json::Value& first = analysis["decisions"][0];

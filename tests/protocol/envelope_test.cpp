@@ -76,7 +76,8 @@ TEST(Envelope, AnUnknownMethodIsToldTheKnownOnes) {
   EngineClient client;
   EXPECT_EQ(client.complaint("dance"),
             "-32601 there is no such method; methods: games, pack, new, load, save, tables, close, state, view, legal, "
-            "explain, score, log, apply, roll, undo, think, analyse, playout");
+            "explain, score, log, update, apply, roll, play, undo, resign, think, analyse, search, search_on, search_end, "
+            "preview, aids, count, rules, playout");
 }
 
 TEST(Envelope, ParametersAreGivenByName) {

@@ -1,7 +1,10 @@
-#include "support/folder.h"
 #include "support/transcript.h"
 
+#include <cstdlib>
+#include <fstream>
+
 #include "hoard/mind.h"
+#include "support/folder.h"
 
 namespace underfoot::tests {
 namespace {
@@ -20,13 +23,25 @@ TEST(Transcript, TheDocumentedSessionIsTrue) {
   std::vector<std::string> shown;
   const std::string request_mark = "→ ";
   const std::string answer_mark = "← ";
-  for (const std::string& line : lines_of(test_folder() + "/../../docs/formats/protocol.md")) {
+  const std::string path = test_folder() + "/../../docs/formats/protocol.md";
+  for (const std::string& line : lines_of(path)) {
     if (line.starts_with(request_mark)) requests.push_back(line.substr(request_mark.size()));
     if (line.starts_with(answer_mark)) shown.push_back(line.substr(answer_mark.size()));
   }
   ASSERT_FALSE(requests.empty());
   protocol::Session session = hoard_session();
-  EXPECT_EQ(answers_to(session, requests), shown);
+  const std::vector<std::string> answers = answers_to(session, requests);
+  if (std::getenv("UNDERFOOT_REGENERATE") != nullptr) {
+    std::vector<std::string> lines = lines_of(path);
+    auto next = answers.begin();
+    for (std::string& line : lines) {
+      if (line.starts_with(answer_mark) && next != answers.end()) line = answer_mark + *next++;
+    }
+    std::ofstream file(path);
+    for (const std::string& line : lines) file << line << '\n';
+    return;
+  }
+  EXPECT_EQ(answers, shown);
 }
 
 }  // namespace

@@ -128,6 +128,8 @@ class AnyTable {
   virtual bool has_own_start() const = 0;
   virtual void write_start(json::Writer& out) const = 0;
   virtual Result<void, Trouble> load_state(const json::Value& state) = 0;
+  // A table that a viewer may believe in: what his view does not show is imagined, drawn with this seed.
+  virtual Result<void, Trouble> load_view(const json::Value& view, std::uint64_t seed) = 0;
 
   // Measuring, from the present state.
   virtual std::unique_ptr<Workbench> workbench() const = 0;

@@ -77,8 +77,8 @@ class TableOf final : public AnyTable {
 
   Actor actor() const override { return game_.actor(state()); }
   std::uint64_t hash() const override { return state_hash(state()); }
-  Outcome outcome(Viewer viewer) const override { return game_.outcome(scored(viewer)); }
-  std::vector<ScoreLine> score(Viewer viewer) const override { return game_.score(scored(viewer)); }
+  Outcome outcome(Viewer viewer = std::nullopt) const override { return game_.outcome(scored(viewer)); }
+  std::vector<ScoreLine> score(Viewer viewer = std::nullopt) const override { return game_.score(scored(viewer)); }
   void write_state(json::Writer& out) const override { Wire<G>::write_state(out, game_, state()); }
   void write_view(json::Writer& out, Seat viewer) const override { Wire<G>::write_view(out, game_, view(viewer)); }
 
@@ -150,7 +150,7 @@ class TableOf final : public AnyTable {
 
   std::size_t ply() const override { return log_.actions().size(); }
   std::size_t draws() const override { return draws_; }
-  std::vector<LogLine> log(Viewer viewer, std::size_t from) const override {
+  std::vector<LogLine> log(Viewer viewer = std::nullopt, std::size_t from = 0) const override {
     std::vector<LogLine> lines;
     log_.replay(game_, from, [&](std::size_t ply, const State& before, const Action& done) {
       State after = before;
@@ -164,7 +164,7 @@ class TableOf final : public AnyTable {
     });
     return lines;
   }
-  std::vector<AnyAction> actions(std::size_t from) const override {
+  std::vector<AnyAction> actions(std::size_t from = 0) const override {
     std::vector<AnyAction> result;
     for (const Action& action : log_.actions().subspan(std::min(from, ply()))) result.push_back(AnyAction::of(action));
     return result;
@@ -188,6 +188,19 @@ class TableOf final : public AnyTable {
     if (!loaded) return failure(Trouble(loaded.error()));
     if (std::optional<Refusal> broken = game_.audit(*loaded)) return failure(Trouble(*std::move(broken)));
     log_ = Log<G>(*loaded);
+    draws_ = 0;
+    has_own_start_ = true;
+    return {};
+  }
+
+  Result<void, Trouble> load_view(const json::Value& value, std::uint64_t seed) override {
+    const Result<typename G::View, BadInput> seen =
+        json::read(value, [&](const json::Reader& in) { return Wire<G>::read_view(in, game_); });
+    if (!seen) return failure(Trouble(seen.error()));
+    Rng rng(seed);
+    const State imagined = game_.imagine(*seen, rng);
+    if (std::optional<Refusal> broken = game_.audit(imagined)) return failure(Trouble(*std::move(broken)));
+    log_ = Log<G>(imagined);
     draws_ = 0;
     has_own_start_ = true;
     return {};
@@ -228,9 +241,7 @@ class TableOf final : public AnyTable {
   std::vector<ToldEvent> told(std::span<const typename G::Event> events) const {
     std::vector<ToldEvent> told;
     for (const auto& event : events) {
-      json::Writer out;
-      Wire<G>::write_event(out, game_, event);
-      told.push_back({out.take(), Wire<G>::tell(game_, event), Wire<G>::is_routine(event)});
+      told.push_back(told_event(game_, event));
     }
     return told;
   }

@@ -24,7 +24,6 @@ struct ToldEvent {
 template <class G>
 concept TellsEvents = requires(const G& game, std::vector<typename G::Event>& events, const typename G::Event& event,
                                Seat viewer, json::Writer& out) {
-  { game.heard_by(events) } -> std::same_as<G>;
   { game.seen_event(event, viewer) } -> std::same_as<std::optional<typename G::Event>>;
   { Wire<G>::write_event(out, game, event) } -> std::same_as<void>;
   { Wire<G>::tell(game, event) } -> std::same_as<Message>;
@@ -32,14 +31,18 @@ concept TellsEvents = requires(const G& game, std::vector<typename G::Event>& ev
 };
 
 template <TellsEvents G>
+ToldEvent told_event(const G& game, const typename G::Event& event) {
+  json::Writer out;
+  Wire<G>::write_event(out, game, event);
+  return {out.take(), Wire<G>::tell(game, event), Wire<G>::is_routine(event)};
+}
+
+template <TellsEvents G>
 std::vector<ToldEvent> told_to(const G& game, const std::vector<typename G::Event>& events, Seat viewer) {
   std::vector<ToldEvent> told;
   for (const typename G::Event& event : events) {
     const std::optional<typename G::Event> seen = game.seen_event(event, viewer);
-    if (!seen) continue;
-    json::Writer out;
-    Wire<G>::write_event(out, game, *seen);
-    told.push_back({out.take(), Wire<G>::tell(game, *seen), Wire<G>::is_routine(*seen)});
+    if (seen) told.push_back(told_event(game, *seen));
   }
   return told;
 }
