@@ -17,9 +17,8 @@ struct DiscoverAction {
   std::optional<std::uint8_t> slot;
 };
 
-using ActionForm =
-    std::variant<Lay, Deal, Roll, LotAction, AutomaReveal, Step, Stop, Explore, Site, Spore, Drop, Fruit, Pay, Plant,
-                 OnBoard, Decay, DiscoverAction, Discard, Refresh, Rival, Edge, Announce>;
+using ActionForm = std::variant<Lay, Deal, Roll, LotAction, AutomaReveal, Step, Stop, Explore, Site, Spore, Drop, Fruit,
+                                Pay, Plant, OnBoard, Decay, DiscoverAction, Discard, Refresh, Rival, Edge, Announce>;
 static_assert(std::variant_size_v<ActionForm> == std::variant_size_v<Action>);
 
 }  // namespace underfoot::mycelia

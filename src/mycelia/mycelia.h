@@ -359,7 +359,7 @@ using CardCounts = std::array<std::uint8_t, kCards>;  // by kind
 
 struct SeenCards {
   std::uint8_t hand_size = 0;
-  CardCounts hand{};                           // of another's hand, what the seat counts on
+  CardCounts hand{};  // of another's hand, what the seat counts on
   std::array<CardKind, kMaxBoards> growing = {CardKind::none(), CardKind::none(), CardKind::none(), CardKind::none(),
                                               CardKind::none()};  // on each board
   std::array<CardCounts, kMaxBoards> under{};

@@ -77,7 +77,9 @@ void read_cards(const json::Reader& cards, Pack& pack) {
 }
 
 AutomaHalf half_of(const HalfEntry& entry) {
-  return {counted(entry.cost), entry.any, entry.spores,
+  return {counted(entry.cost),
+          entry.any,
+          entry.spores,
           entry.effect ? effect_of(*entry.effect) : Effect{EffectKind::kNothing, 0},
           {entry.targets.o, entry.targets.u, entry.targets.a}};
 }

@@ -112,9 +112,10 @@ template <>
 struct Shape<mycelia::TileEntry> {
   using T = mycelia::TileEntry;
   static constexpr std::string_view kName = "PackTile";
-  static constexpr auto kFields = std::tuple(field("colour", &T::colour), field("insect", &T::insect, "it shows one"),
-                                             field("order", &T::order, "the wind symbols clockwise"),
-                                             field("count", &T::count, "tiles of this kind").between(1, mycelia::kTiles));
+  static constexpr auto kFields =
+      std::tuple(field("colour", &T::colour), field("insect", &T::insect, "it shows one"),
+                 field("order", &T::order, "the wind symbols clockwise"),
+                 field("count", &T::count, "tiles of this kind").between(1, mycelia::kTiles));
 };
 template <>
 struct Shape<mycelia::EffectEntry> {
@@ -129,15 +130,15 @@ template <>
 struct Shape<mycelia::CardEntry> {
   using T = mycelia::CardEntry;
   static constexpr std::string_view kName = "PackCard";
-  static constexpr auto kFields = std::tuple(
-      field("id", &T::id, "one word of Latin letters, digits, _ and -; part of the notation").as<PackWord>(),
-      field("name", &T::name), field("latin", &T::latin, "the scientific name").at_most(80),
-      field("letter", &T::letter, "of the species in the rulebook's list of facts").at_most(4),
-      field("fact", &T::fact, "in your own words"), field("points", &T::points).between(0, 20),
-      field("cost", &T::cost, "colours of the spores to pay").at_least(1),
-      field("spores", &T::spores, "how many a release places").between(1, mycelia::kMaxSpores),
-      field("effect", &T::effect, "what happens when the mushroom decays"),
-      field("count", &T::count, "cards of this kind; 69 in all").between(1, mycelia::kCards));
+  static constexpr auto kFields =
+      std::tuple(field("id", &T::id, "one word of Latin letters, digits, _ and -; part of the notation").as<PackWord>(),
+                 field("name", &T::name), field("latin", &T::latin, "the scientific name").at_most(80),
+                 field("letter", &T::letter, "of the species in the rulebook's list of facts").at_most(4),
+                 field("fact", &T::fact, "in your own words"), field("points", &T::points).between(0, 20),
+                 field("cost", &T::cost, "colours of the spores to pay").at_least(1),
+                 field("spores", &T::spores, "how many a release places").between(1, mycelia::kMaxSpores),
+                 field("effect", &T::effect, "what happens when the mushroom decays"),
+                 field("count", &T::count, "cards of this kind; 69 in all").between(1, mycelia::kCards));
   // Mistakes are found by the card's own id, once it has one.
   static std::string known_as(const Reader& in) {
     const std::optional<Reader> id = in.is_object() ? in.maybe(name_of(&T::id)) : std::nullopt;
@@ -195,11 +196,11 @@ struct Shape<mycelia::PackForm> {
       field("id", &T::id, "names the pack in records and on the command line").at_most(100),
       field("game", &T::game).as<IsMycelia>(), field("name", &T::name, "what people read"),
       field("note", &T::note, "what is known of the box and what is made up"),
-      field("tiles", &T::tiles, "kinds of tiles: 11 tiles of each colour, 6 black").at_least(5).at_most(mycelia::kMaxKinds),
+      field("tiles", &T::tiles, "kinds of tiles: 11 tiles of each colour, 6 black")
+          .at_least(5)
+          .at_most(mycelia::kMaxKinds),
       field("cards", &T::cards, "kinds of mushroom cards, 69 cards in all").at_least(1).at_most(mycelia::kCards),
-      field("automa", &T::automa, "its ten cards")
-          .at_least(mycelia::kAutomaCards)
-          .at_most(mycelia::kAutomaCards));
+      field("automa", &T::automa, "its ten cards").at_least(mycelia::kAutomaCards).at_most(mycelia::kAutomaCards));
 };
 
 }  // namespace underfoot::json

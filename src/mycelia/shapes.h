@@ -114,7 +114,9 @@ template <>
 struct Leaf<mycelia::PlayingSeat> {
   static constexpr std::string_view kSchema = R"({"type":"integer","minimum":0,"maximum":3})";
   static constexpr std::string_view kTypeScript = "number";
-  static void write(Writer& out, const mycelia::Mycelia& /*game*/, mycelia::PlayingSeat seat) { out.value(int{seat.value}); }
+  static void write(Writer& out, const mycelia::Mycelia& /*game*/, mycelia::PlayingSeat seat) {
+    out.value(int{seat.value});
+  }
   static mycelia::PlayingSeat read(const Reader& in, const mycelia::Mycelia& game) {
     return {in.integer<std::uint8_t>(0, game.seats() - 1)};
   }

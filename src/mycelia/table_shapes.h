@@ -19,12 +19,11 @@ template <>
 struct Shape<mycelia::TileForm> {
   using T = mycelia::TileForm;
   static constexpr std::string_view kName = "FieldTile";
-  static constexpr auto kFields =
-      std::tuple(field("tile", &T::tile, "colour, wind symbols clockwise, insect if it shows one"),
-                 field("cell", &T::cell),
-                 field("turn", &T::turn, "side k shows the symbol at k + turn, counted round").between(0, 2),
-                 field("insect", &T::insect, "an insect lies on it; left out if none"),
-                 field("spores", &T::spores, "by owner; left out if none").between(0, mycelia::kSporesEach));
+  static constexpr auto kFields = std::tuple(
+      field("tile", &T::tile, "colour, wind symbols clockwise, insect if it shows one"), field("cell", &T::cell),
+      field("turn", &T::turn, "side k shows the symbol at k + turn, counted round").between(0, 2),
+      field("insect", &T::insect, "an insect lies on it; left out if none"),
+      field("spores", &T::spores, "by owner; left out if none").between(0, mycelia::kSporesEach));
 };
 template <>
 struct Shape<mycelia::TileCount> {
@@ -64,8 +63,9 @@ struct Shape<mycelia::StatePlayer> {
   static constexpr std::string_view kName = "StatePlayer";
   static constexpr auto kFields =
       std::tuple_cat(player_fields<mycelia::EveryCard>(),
-                     std::tuple(field("knows", &T::knows, "cards in others' hands, or drawn by them, that this player "
-                                                          "counts on; left out if none")));
+                     std::tuple(field("knows", &T::knows,
+                                      "cards in others' hands, or drawn by them, that this player "
+                                      "counts on; left out if none")));
 };
 template <>
 struct Shape<mycelia::Points> {
@@ -141,14 +141,13 @@ template <>
 struct Shape<mycelia::AutomaForm> {
   using T = mycelia::AutomaForm;
   static constexpr std::string_view kName = "AutomaTurn";
-  static constexpr auto kFields =
-      std::tuple(field("deck", &T::deck, "cards not yet revealed"), field("card", &T::card, "its card"),
-                 field("place", &T::place, "how far it has come in its list"),
-                 field("source", &T::source, "who will release after EXPLORE"),
-                 field("rolls", &T::rolls, "single rolls left").between(0, 2),
-                 field("has_moved", &T::has_moved, "by one of them"),
-                 field("frees", &T::frees, "its mushrooms are all blocked, so it frees one"),
-                 field("target", &T::target, "where its mother goes"));
+  static constexpr auto kFields = std::tuple(
+      field("deck", &T::deck, "cards not yet revealed"), field("card", &T::card, "its card"),
+      field("place", &T::place, "how far it has come in its list"),
+      field("source", &T::source, "who will release after EXPLORE"),
+      field("rolls", &T::rolls, "single rolls left").between(0, 2), field("has_moved", &T::has_moved, "by one of them"),
+      field("frees", &T::frees, "its mushrooms are all blocked, so it frees one"),
+      field("target", &T::target, "where its mother goes"));
 };
 
 // ---- The whole ----

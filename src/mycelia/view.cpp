@@ -1,6 +1,6 @@
-// What a seat, or a spectator, sees, and what it may know of an action. Hands are secret but for what was seen to go there, and before
-// the market is revealed they are so even to their owners (MYC-2.3, MYC-2.6); the order of the deck is unknown; what
-// somebody puts under it only they know (MYC-3.3); the automa's hand nobody sees (MYC-14.2).
+// What a seat, or a spectator, sees, and what it may know of an action. Hands are secret but for what was seen to go
+// there, and before the market is revealed they are so even to their owners (MYC-2.3, MYC-2.6); the order of the deck
+// is unknown; what somebody puts under it only they know (MYC-3.3); the automa's hand nobody sees (MYC-14.2).
 #include <utility>
 
 #include "mycelia/decisions.h"

@@ -80,8 +80,7 @@ TEST(MyceliaActions, HaveOneFormInJsonAndOneInNotation) {
 // MYC-14.4: which one it is the lot under way says.
 TEST(MyceliaActions, ThatDrawALotNameASeatOrATile) {
   for (const LotFor about : {LotFor::kMotherTile, LotFor::kMotherSide}) {
-    const golden::Scene scene =
-        golden::scene([&](const Mycelia&, const State& state) { return state.lot == about; });
+    const golden::Scene scene = golden::scene([&](const Mycelia&, const State& state) { return state.lot == about; });
     const bool is_tile = about == LotFor::kMotherTile;
     Mycelia::ActionList lots;
     scene.game->legal(scene.state, lots);
@@ -275,7 +274,8 @@ TEST(MyceliaView, SaysWhatALotIsAboutAndBetweenWhom) {
 
 TEST(MyceliaView, SaysNoWindBeforeTheRoll) {
   for (const Phase phase : {Phase::kMenu, Phase::kWind, Phase::kPay, Phase::kAutomaWind}) {
-    EXPECT_FALSE(view_of(golden::scene(phase), 0).value("step", json::empty_object()).contains("wind")) << kPhaseNames[index_of(phase)];
+    EXPECT_FALSE(view_of(golden::scene(phase), 0).value("step", json::empty_object()).contains("wind"))
+        << kPhaseNames[index_of(phase)];
   }
   for (const Phase phase : {Phase::kDrop, Phase::kOrder}) {
     EXPECT_TRUE(view_of(golden::scene(phase), 0)["step"].contains("wind"));
