@@ -32,7 +32,7 @@ Line read_line(std::istream& in, std::string& line) {
 
 void serve(const Context& context) {
   protocol::Session session(context.program.games, context.program.catalogue,
-                          {.bots = context.program.bots, .clock = steady_clock()});
+                            {.bots = context.program.bots, .clock = steady_clock()});
   std::string line;
   for (Line read = read_line(context.in, line); read != Line::kEnd; read = read_line(context.in, line)) {
     const std::string answer = read == Line::kTooLong ? session.refuse_long_line() : session.handle(line);

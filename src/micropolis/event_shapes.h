@@ -77,9 +77,9 @@ struct Shape<micropolis::TilePlaced> {
   using T = micropolis::TilePlaced;
   static constexpr std::string_view kName = "TilePlaced";
   static constexpr std::string_view kKind = "tile_placed";
-  static constexpr auto kFields = std::tuple(field("tile", &T::tile), field("anthill", &T::anthill),
-                                             field("side", &T::side, "the end of the ring"),
-                                             field("tiles", &T::tiles, "that the anthill has now"));
+  static constexpr auto kFields =
+      std::tuple(field("tile", &T::tile), field("anthill", &T::anthill), field("side", &T::side, "the end of the ring"),
+                 field("tiles", &T::tiles, "that the anthill has now"));
 };
 template <>
 struct Shape<micropolis::EffectDue> {
@@ -111,9 +111,8 @@ struct Shape<micropolis::TurnEnded> {
   using T = micropolis::TurnEnded;
   static constexpr std::string_view kName = "TurnEnded";
   static constexpr std::string_view kKind = "turn_ended";
-  static constexpr auto kFields =
-      std::tuple(field("round", &T::round, "the round now, from 0").between(0, 19),
-                 field("turns", &T::turns, "taken in it").between(0, kMaxSeats - 1));
+  static constexpr auto kFields = std::tuple(field("round", &T::round, "the round now, from 0").between(0, 19),
+                                             field("turns", &T::turns, "taken in it").between(0, kMaxSeats - 1));
 };
 template <>
 struct Shape<micropolis::RoundBegun> {

@@ -48,7 +48,7 @@ struct Wire<micropolis::Micropolis> {
   static Message tell(const Micropolis& game, const Event& event);                         // tell.cpp
   static bool is_routine(const Event& event);                                              // tell.cpp
   static std::string_view rule_of(const Micropolis& game, const Action& action);           // describe.cpp
-  static bool previews_chance(const Micropolis& game, const State& state);        // aids.cpp
+  static bool previews_chance(const Micropolis& game, const State& state);                 // aids.cpp
   static void write_changes(json::Writer& out, const Micropolis& game, const State& before,
                             const State& after);  // aids.cpp
   static void write_aids(json::Writer& out, const Micropolis& game, const State& state, Seat seat,

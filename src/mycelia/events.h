@@ -107,35 +107,35 @@ struct LotForm {
 // The step under way, as far as it is public: what has been begun and what is still to come. Nothing means that there
 // is none of it.
 struct StepUnderWay {
-  std::optional<std::uint8_t> steps;       // MOVE: left
-  std::optional<TileKind> drawn;           // EXPLORE: the tile in hand
-  std::optional<TileIndex> moving;         // MYC-10.1: the edge tile in hand
-  std::optional<ReleaseSource> source;     // SPORE
-  std::optional<ReleaseSource> second;     // MYC-10.6: the release still to come
-  std::optional<Wind> wind;                // once it is rolled
-  std::optional<std::uint8_t> to_drop;     // SPORE: spores still to be placed one by one,
-  std::optional<Tiles> tiles;              // each on another of these tiles; or the tiles of a lot (MYC-14.4)
-  std::optional<CardKind> growing;         // FRUIT: the card, shown by its owner
+  std::optional<std::uint8_t> steps;                // MOVE: left
+  std::optional<TileKind> drawn;                    // EXPLORE: the tile in hand
+  std::optional<TileIndex> moving;                  // MYC-10.1: the edge tile in hand
+  std::optional<ReleaseSource> source;              // SPORE
+  std::optional<ReleaseSource> second;              // MYC-10.6: the release still to come
+  std::optional<Wind> wind;                         // once it is rolled
+  std::optional<std::uint8_t> to_drop;              // SPORE: spores still to be placed one by one,
+  std::optional<Tiles> tiles;                       // each on another of these tiles; or the tiles of a lot (MYC-14.4)
+  std::optional<CardKind> growing;                  // FRUIT: the card, shown by its owner
   std::optional<FixedVector<Paid, kMaxCost>> paid;  // the spores named so far
-  std::optional<TileIndex> planted;        // where its mushroom will be
-  std::optional<Seat> rival;               // whose mother, hand or side is meant
-  std::optional<DrawnFrom> from;           // DISCOVER from the deck
-  std::optional<std::uint8_t> to_take;     // cards still to be taken or drawn
-  std::optional<bool> has_taken_open;      // MYC-10.4: one of them from the market
-  std::optional<std::uint8_t> to_discard;  // MYC-3.2: cards still to be given for an insect
-  std::optional<LotForm> lot;              // the lot about to be drawn
-  std::optional<Seat> named;               // by the last lot, for the automa's next choice
+  std::optional<TileIndex> planted;                 // where its mushroom will be
+  std::optional<Seat> rival;                        // whose mother, hand or side is meant
+  std::optional<DrawnFrom> from;                    // DISCOVER from the deck
+  std::optional<std::uint8_t> to_take;              // cards still to be taken or drawn
+  std::optional<bool> has_taken_open;               // MYC-10.4: one of them from the market
+  std::optional<std::uint8_t> to_discard;           // MYC-3.2: cards still to be given for an insect
+  std::optional<LotForm> lot;                       // the lot about to be drawn
+  std::optional<Seat> named;                        // by the last lot, for the automa's next choice
 
   bool operator==(const StepUnderWay&) const = default;
 };
 // How far the automa has come in its turn.
 struct AutomaStep {
-  AutomaPlace place = {};                 // in its list
-  std::optional<ReleaseSource> source;    // MYC-15.7: who will release after EXPLORE
-  std::optional<std::uint8_t> rolls;      // MYC-15.9: single rolls left,
-  std::optional<bool> has_moved;          // and whether one of them has moved her
-  std::optional<bool> frees;              // MYC-15.10 applies to this turn
-  std::optional<TileIndex> target;        // MYC-15.8: where its mother goes
+  AutomaPlace place = {};               // in its list
+  std::optional<ReleaseSource> source;  // MYC-15.7: who will release after EXPLORE
+  std::optional<std::uint8_t> rolls;    // MYC-15.9: single rolls left,
+  std::optional<bool> has_moved;        // and whether one of them has moved her
+  std::optional<bool> frees;            // MYC-15.10 applies to this turn
+  std::optional<TileIndex> target;      // MYC-15.8: where its mother goes
 
   bool operator==(const AutomaStep&) const = default;
 };
@@ -274,7 +274,7 @@ struct AutomaWentOn {
   AutomaStep step;
   bool operator==(const AutomaWentOn&) const = default;
 };
-struct CountsKept {  // what the rules keep count of for later
+struct CountsKept {          // what the rules keep count of for later
   std::uint8_t dealt;        // cards, in setup
   bool has_grown;            // MYC-11.5: something has grown in this round
   AfterMarket after_market;  // MYC-3.4: what follows when the market is full
@@ -290,10 +290,9 @@ struct GameEnded {
   bool operator==(const GameEnded&) const = default;
 };
 
-using Event =
-    std::variant<FieldTakenUp, TileDrawn, TileLaid, TileMoved, InsectsMoved, SporeMoved, SporesReleased, MotherMoved,
-                 MushroomGrown, MushroomGone, CounterMoved, CardMoved, HandKnown, EffectGained, DeedDone, WindRolled,
-                 LotDrawn, AutomaDeckShuffled, AutomaCardRevealed, TurnBegun, StepChanged,
-                 AutomaWentOn, CountsKept, PhaseChanged, GameEnded>;
+using Event = std::variant<FieldTakenUp, TileDrawn, TileLaid, TileMoved, InsectsMoved, SporeMoved, SporesReleased,
+                           MotherMoved, MushroomGrown, MushroomGone, CounterMoved, CardMoved, HandKnown, EffectGained,
+                           DeedDone, WindRolled, LotDrawn, AutomaDeckShuffled, AutomaCardRevealed, TurnBegun,
+                           StepChanged, AutomaWentOn, CountsKept, PhaseChanged, GameEnded>;
 
 }  // namespace underfoot::mycelia

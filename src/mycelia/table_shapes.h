@@ -92,8 +92,9 @@ template <class Cards>
 struct Shape<mycelia::BottomForm<Cards>> {
   using T = mycelia::BottomForm<Cards>;
   static constexpr std::string_view kName = of_both<Cards>("StateBottomCard", "ViewBottomCard");
-  static constexpr auto kFields = std::tuple(field("card", &T::card, "left out if the reader may not know it"),
-                                             field("known_to", &T::known_to, "seats; left out if everybody knows it, and in views"));
+  static constexpr auto kFields =
+      std::tuple(field("card", &T::card, "left out if the reader may not know it"),
+                 field("known_to", &T::known_to, "seats; left out if everybody knows it, and in views"));
 };
 
 template <>

@@ -45,9 +45,7 @@ struct Fold {
     step.tiles = unless<Tiles>({}, released.layer);
     if (released.to_drop == 0) end_release(step, released.source);
   }
-  void operator()(const LotDrawn&) const {
-    step.lot = std::nullopt;
-  }
+  void operator()(const LotDrawn&) const { step.lot = std::nullopt; }
 };
 
 }  // namespace
@@ -67,7 +65,8 @@ StepUnderWay step_of(const Mycelia& game, const State& state) {
   if (!state.paid.empty()) step.paid = state.paid;
   step.planted = unless_none<TileIndex>(state.planted);
   step.rival = unless_none<Seat>(state.rival);
-  if (is_discover && state.source != kNone) step.from = state.source == kTwoFromDeck ? DrawnFrom::kTwo : DrawnFrom::kDeck;
+  if (is_discover && state.source != kNone)
+    step.from = state.source == kTwoFromDeck ? DrawnFrom::kTwo : DrawnFrom::kDeck;
   step.to_take = unless<std::uint8_t>(0, state.to_take);
   step.has_taken_open = if_so(state.has_taken_open);
   step.to_discard = unless<std::uint8_t>(0, state.to_discard);

@@ -39,7 +39,7 @@ struct Wire<mycelia::Mycelia> {
   static Message tell(const Mycelia& game, const Event& event);                         // tell.cpp
   static bool is_routine(const Event& event);                                           // tell.cpp
   static std::string_view rule_of(const Mycelia& game, const Action& action);           // describe.cpp
-  static bool previews_chance(const Mycelia& game, const State& state);        // aids.cpp
+  static bool previews_chance(const Mycelia& game, const State& state);                 // aids.cpp
   static void write_aids(json::Writer& out, const Mycelia& game, const State& state, Seat seat,
                          const Speaker& speaker);                                              // aids.cpp
   static std::vector<ScoreLine> score_described(const json::Reader& in, const Mycelia& game);  // described.cpp

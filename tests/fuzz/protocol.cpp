@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/session.h"
 #include "fuzz/all_games.h"
+#include "protocol/session.h"
 #include "table/check.h"
 
 namespace {

@@ -6,7 +6,6 @@
 namespace underfoot::hoard {
 namespace {
 
-
 int total(const Hoard::Counts& counts) {
   return std::accumulate(counts.begin(), counts.end(), 0);
 }

@@ -240,7 +240,8 @@ Hoard::View Wire<Hoard>::read_view(const json::Reader& in, const Hoard& game) {
     for (std::size_t n = 0; n < kinds; ++n) other.hoard.push_back(read_kind(hoarded.item(n), game));
     dealt += other.hand_size;
   }
-  view.dealt = static_cast<std::uint8_t>(view.phase == hoard::Phase::kDeal ? dealt : hoard::kHandAtStart * game.seats());
+  view.dealt =
+      static_cast<std::uint8_t>(view.phase == hoard::Phase::kDeal ? dealt : hoard::kHandAtStart * game.seats());
   return view;
 }
 

@@ -16,7 +16,6 @@ namespace {
 
 using json::Value;
 
-
 // The parts of a view that events are about; what follows from them (galleries, prices) is left out.
 Value pieces_of(const Value& view) {
   Value pieces;

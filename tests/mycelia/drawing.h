@@ -119,7 +119,7 @@ class Draughtsman {
     UF_CHECK(false);
     return kNone;
   }
-  CardId take(const std::string& words) { 
+  CardId take(const std::string& words) {
     return deck::take_top(game_, state_, card_of(game_.pack(), words), {CardPlace::deck(), Cause::kSetup, 0});
   }
 

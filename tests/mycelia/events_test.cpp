@@ -60,8 +60,8 @@ Value player_in(const Value& player) {
 // The parts of a view that events are about; what follows from them (points, networks, control, blocking) is left out.
 Value pieces_in(const Value& view) {
   Value pieces;
-  for (const char* key : {"phase", "turn", "round", "deeds", "dealt", "quiet_rounds", "has_grown", "after_market",
-                          "insects", "market"}) {
+  for (const char* key :
+       {"phase", "turn", "round", "deeds", "dealt", "quiet_rounds", "has_grown", "after_market", "insects", "market"}) {
     pieces[key] = view[key];
   }
   pieces["ended_by"] = part(view, "ended_by", nullptr);
@@ -203,9 +203,7 @@ class Fold {
     EXPECT_EQ(player(event["seat"])["mother"], part(event, "from", nullptr));
     set(player(event["seat"])["mother"], event["to"]);
   }
-  void mushroom_grown(const Value& event) {
-    set(board(event, "board")["tile"], event["tile"]);
-  }
+  void mushroom_grown(const Value& event) { set(board(event, "board")["tile"], event["tile"]); }
   void mushroom_gone(const Value& event) {
     EXPECT_EQ(board(event, "board")["tile"], event["tile"]);
     set(board(event, "board")["tile"], nullptr);
@@ -226,7 +224,8 @@ class Fold {
       has_changed_ = true;
       now_["bottom"].push_back(card.is_null() ? Value::object() : Value{{"card", card}});
     } else if (at == "bottom") {
-      const Value first = part(now_["bottom"].at(0), "card", nullptr);  // the deck is empty: the first of them is on top
+      const Value first =
+          part(now_["bottom"].at(0), "card", nullptr);  // the deck is empty: the first of them is on top
       EXPECT_TRUE(first.is_null() || first == card);
       has_changed_ = true;
       now_["bottom"].erase(0);
@@ -260,9 +259,7 @@ class Fold {
     now_["automa"]["rolls"] = event["rolls"];
     if (event["rolls"] == 0) now_["automa"].erase("rolls");
   }
-  void lot_drawn(const Value&) {
-    erase("lot");
-  }
+  void lot_drawn(const Value&) { erase("lot"); }
   void automa_deck_shuffled(const Value&) {
     std::set<std::string> all;
     for (const AutomaCard& card : game_.pack().automa) all.insert(card.id);

@@ -38,7 +38,8 @@ class SlowScore {
 
   static int cards_of(const json::Value& pack, const json::Value& board) {
     int points = board.contains("card") ? points_of(pack, board["card"].get<std::string>()) : 0;
-    for (const json::Value& card : board.value("under", json::Value::array())) points += points_of(pack, card.get<std::string>());
+    for (const json::Value& card : board.value("under", json::Value::array()))
+      points += points_of(pack, card.get<std::string>());
     return points;
   }
 

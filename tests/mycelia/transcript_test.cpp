@@ -1,8 +1,8 @@
-#include "support/folder.h"
 #include "support/transcript.h"
 
 #include "bots/builtin.h"
 #include "games/games.h"
+#include "support/folder.h"
 
 namespace underfoot::tests {
 namespace {

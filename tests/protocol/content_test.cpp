@@ -33,7 +33,8 @@ TEST(Params, AreInTheirRange) {
   client.deal();
   const std::string kSeedRange = "-32602 seed: expected a whole number from 0 to 9007199254740991";
   EXPECT_EQ(client.complaint("view", R"({"table":"a","seat":2})"), "-32602 seat: expected a whole number from 0 to 1");
-  EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"), "-32602 seat: expected a whole number from 0 to 254");
+  EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":-1})"),
+            "-32602 seat: expected a whole number from 0 to 254");
   EXPECT_EQ(client.complaint("log", R"({"table":"a","seat":4})"), "-32602 seat: expected a whole number from 0 to 1");
   EXPECT_EQ(client.complaint("new", R"({"game":"hoard","options":{"players":5}})"),
             "-32602 options.players: expected a whole number from 2 to 4");

@@ -74,10 +74,11 @@ TEST(Envelope, ARequestNamesItsMethod) {
 
 TEST(Envelope, AnUnknownMethodIsToldTheKnownOnes) {
   EngineClient client;
-  EXPECT_EQ(client.complaint("dance"),
-            "-32601 there is no such method; methods: games, pack, new, load, save, tables, close, state, view, legal, "
-            "explain, score, log, update, apply, roll, play, undo, resign, think, analyse, search, search_on, search_end, "
-            "preview, aids, count, rules, playout");
+  EXPECT_EQ(
+      client.complaint("dance"),
+      "-32601 there is no such method; methods: games, pack, new, load, save, tables, close, state, view, legal, "
+      "explain, score, log, update, apply, roll, play, undo, resign, think, analyse, search, search_on, search_end, "
+      "preview, aids, count, rules, playout");
 }
 
 TEST(Envelope, ParametersAreGivenByName) {

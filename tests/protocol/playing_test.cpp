@@ -176,7 +176,8 @@ TEST(Engine, ScoresWithReasons) {
   EXPECT_EQ(score["seats"][0]["total"], 1);
   EXPECT_EQ(score["seats"][0]["place"], 1) << "places count from 0";
   EXPECT_EQ(score["seats"][1]["total"], 2);
-  EXPECT_EQ(score["seats"][0]["lines"], parsed(R"([{"category":"hoard.category.hoard","name":"hoard","points":1,"reason":
+  EXPECT_EQ(score["seats"][0]["lines"],
+            parsed(R"([{"category":"hoard.category.hoard","name":"hoard","points":1,"reason":
       {"key":"hoard.score.hoard","params":{"count":1},"text":"1 acorn on the hoard"}}])"));
   const json::Value russian = client.result("score", R"({"table":"a","lang":"ru"})");
   EXPECT_EQ(russian["seats"][1]["lines"][1]["reason"]["text"], "oak, закопан, считается дважды");

@@ -22,8 +22,8 @@ TEST(Viewer, CannotTellTwoWorldsApartByAnyAnswer) {
   EngineClient there = world("beech");
   const auto expect_alike = [&](const std::string& seat) {
     for (const std::string method : {"view", "legal", "score", "log", "update", "aids"}) {
-      const std::string line = R"({"jsonrpc":"2.0","id":1,"method":")" + method +
-                               R"(","params":{"table":"a","seat":)" + seat + "}}";
+      const std::string line =
+          R"({"jsonrpc":"2.0","id":1,"method":")" + method + R"(","params":{"table":"a","seat":)" + seat + "}}";
       EXPECT_EQ(here.answer_text(line), there.answer_text(line)) << line;
     }
   };

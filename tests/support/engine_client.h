@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/session.h"
 #include "hoard/mind.h"
+#include "protocol/session.h"
 #include "support/json_text.h"
 
 namespace underfoot::tests {

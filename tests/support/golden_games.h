@@ -23,9 +23,7 @@ template <class G>
 struct GoldenGames {
   using Table = TableOf<G>;
 
-  static std::string path_of(std::string_view name) {
-    return test_folder() + "/golden/" + std::string(name) + ".json";
-  }
+  static std::string path_of(std::string_view name) { return test_folder() + "/golden/" + std::string(name) + ".json"; }
 
   static json::Value read(std::string_view name) {
     std::ifstream file(path_of(name), std::ios::binary);

@@ -159,8 +159,8 @@ class TableOf final : public AnyTable {
       if (viewer) events = seen_events(events, *viewer);
       const Action action = viewer ? game_.seen(before, done, *viewer) : done;
       const State known = viewer ? known_to(*viewer, before) : before;
-      lines.push_back({ply, game_.actor(before), in_words(known, action),
-                       Wire<G>::report(game_, known, action, events), told(events)});
+      lines.push_back({ply, game_.actor(before), in_words(known, action), Wire<G>::report(game_, known, action, events),
+                       told(events)});
     });
     return lines;
   }
