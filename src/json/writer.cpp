@@ -117,4 +117,11 @@ std::string hex64(std::uint64_t number) {
   return text;
 }
 
+std::optional<std::uint64_t> from_hex64(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+  if (error != std::errc() || end != text.data() + text.size() || hex64(number) != text) return std::nullopt;
+  return number;
+}
+
 }  // namespace underfoot::json

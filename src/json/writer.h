@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -49,5 +50,6 @@ class Writer {
 
 // 64-bit hashes travel as 16 hexadecimal digits: JSON numbers lose bits in many readers.
 std::string hex64(std::uint64_t number);
+std::optional<std::uint64_t> from_hex64(std::string_view text);  // nothing if it is no such text
 
 }  // namespace underfoot::json

@@ -6,6 +6,7 @@
 namespace underfoot {
 
 extern const std::span<const EmbeddedFile> kMicropolisPacks;
+extern const std::span<const EmbeddedFile> kMicropolisReleased;
 
 const GameInfo& Wire<micropolis::Micropolis>::info() {
   static const GameInfo kInfo = {
@@ -34,7 +35,7 @@ const GameInfo& Wire<micropolis::Micropolis>::info() {
 namespace micropolis {
 
 std::unique_ptr<AnyGame> make_game() {
-  return std::make_unique<GameOf<Micropolis>>(kMicropolisPacks);
+  return std::make_unique<GameOf<Micropolis>>(kMicropolisPacks, kMicropolisReleased);
 }
 
 }  // namespace micropolis

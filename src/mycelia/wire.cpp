@@ -5,6 +5,7 @@
 namespace underfoot {
 
 extern const std::span<const EmbeddedFile> kMyceliaPacks;
+extern const std::span<const EmbeddedFile> kMyceliaReleased;
 
 namespace {
 
@@ -80,7 +81,7 @@ void Wire<mycelia::Mycelia>::write_options(json::Writer& out, const mycelia::Opt
 namespace mycelia {
 
 std::unique_ptr<AnyGame> make_game() {
-  return std::make_unique<GameOf<Mycelia>>(kMyceliaPacks);
+  return std::make_unique<GameOf<Mycelia>>(kMyceliaPacks, kMyceliaReleased);
 }
 
 }  // namespace mycelia

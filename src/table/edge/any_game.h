@@ -1,7 +1,9 @@
 // A game that can be set up, and the list of all of them that a program offers.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -15,12 +17,13 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual const GameInfo& info() const = 0;
-  virtual std::span<const PackRef> packs() const = 0;  // the first is the default
+  virtual std::span<const PackRef> packs() const = 0;  // the first is the default; none of earlier releases
 
   struct Setup {
-    const json::Value* options = nullptr;       // absent: all defaults
-    std::string_view pack_id = {};              // absent: the default pack
-    const json::Value* pack_content = nullptr;  // or a pack of the caller's own
+    const json::Value* options = nullptr;         // absent: all defaults
+    std::string_view pack_id = {};                // absent: the default pack
+    std::optional<std::uint64_t> pack_hash = {};  // with an id: this content of it, also one of an earlier release
+    const json::Value* pack_content = nullptr;    // or a pack of the caller's own
   };
   virtual Result<std::unique_ptr<AnyTable>, BadInput> open(const Setup& setup) const = 0;
   virtual Result<PackRef, BadInput> validate_pack(const json::Value& content) const = 0;

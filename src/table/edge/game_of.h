@@ -19,18 +19,15 @@ namespace underfoot {
 template <WiredGame G>
 class GameOf final : public AnyGame {
  public:
-  // The packs are part of the program, so a broken one is our bug.
-  explicit GameOf(std::span<const EmbeddedFile> packs) {
+  // The packs are part of the program, so a broken one is our bug. `released` are contents of earlier releases: nobody
+  // is offered them, and every record that names one can still be read.
+  explicit GameOf(std::span<const EmbeddedFile> packs, std::span<const EmbeddedFile> released = {}) {
     for (const EmbeddedFile& file : packs) {
-      const Result<json::Value, BadInput> content = json::parse(file.text);
-      UF_CHECK(content.has_value());
-      auto shelved = shelve(*content);
-      UF_CHECK(shelved.has_value());
-      shelved->is_builtin = true;
-      refs_.push_back(shelved->ref);
-      packs_.push_back(*std::move(shelved));
+      packs_.push_back(builtin(file));
+      refs_.push_back(packs_.back().ref);
     }
     UF_CHECK(!packs_.empty());
+    for (const EmbeddedFile& file : released) packs_.push_back(builtin(file));
   }
 
   const GameInfo& info() const override { return Wire<G>::info(); }
@@ -74,6 +71,15 @@ class GameOf final : public AnyGame {
  private:
   using Shelved = ShelvedPack<typename G::Pack>;
 
+  static Shelved builtin(const EmbeddedFile& file) {
+    const Result<json::Value, BadInput> content = json::parse(file.text);
+    UF_CHECK(content.has_value());
+    auto shelved = shelve(*content);
+    UF_CHECK(shelved.has_value());
+    shelved->is_builtin = true;
+    return *std::move(shelved);
+  }
+
   static Result<Shelved, std::vector<BadInput>> shelve(const json::Value& content) {
     auto read = json::read_with_all_problems(content, [](const json::Reader& in) {
       const std::array<std::string_view, 1> game = {Wire<G>::info().id};
@@ -90,9 +96,12 @@ class GameOf final : public AnyGame {
   // A pack from outside. A name belongs to one content: records and statistics name packs by their ids.
   Result<Shelved, std::vector<BadInput>> shelve_own(const json::Value& content) const {
     auto pack = shelve(content);
+    if (!pack) return pack;
     for (const Shelved& builtin : packs_) {
-      if (!pack || builtin.ref.id != pack->ref.id) continue;
       if (builtin.ref == pack->ref) return builtin;
+    }
+    for (const Shelved& builtin : packs_) {
+      if (builtin.ref.id != pack->ref.id) continue;
       return failure(std::vector<BadInput>{{"id", message("table.pack_name_taken"_msg, param("id", builtin.ref.id),
                                                           param("hash", json::hex64(builtin.ref.hash)))}});
     }
@@ -107,7 +116,12 @@ class GameOf final : public AnyGame {
       return failure(BadInput{"pack" + (bad.place.empty() ? "" : "." + bad.place), std::move(bad.message)});
     }
     for (const Shelved& pack : packs_) {
-      if (setup.pack_id.empty() || pack.ref.id == setup.pack_id) return pack;
+      const bool is_it = setup.pack_id.empty() || pack.ref.id == setup.pack_id;
+      if (is_it && (!setup.pack_hash || pack.ref.hash == *setup.pack_hash)) return pack;
+    }
+    const auto has_the_id = [&](const Shelved& pack) { return pack.ref.id == setup.pack_id; };
+    if (std::any_of(packs_.begin(), packs_.end(), has_the_id)) {  // other content of it
+      return failure(BadInput{"pack.hash", message("record.other_pack"_msg, param("id", setup.pack_id))});
     }
     return failure(BadInput{"pack", message("table.unknown_pack"_msg, param("id", setup.pack_id))});
   }

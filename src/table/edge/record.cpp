@@ -50,6 +50,7 @@ Result<std::unique_ptr<AnyTable>, BadInput> open_table(const Registry& games, co
   const std::optional<json::Reader> content = pack.maybe("content");
   auto table = game->open({.options = &record.field("options").value(),
                            .pack_id = id,
+                           .pack_hash = json::from_hex64(pack.field("hash").string()),
                            .pack_content = content ? &content->value() : nullptr});
   if (!table && content && table.error().place.starts_with("pack")) {
     table.error().place.insert(pack.path().size(), ".content");
