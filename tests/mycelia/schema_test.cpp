@@ -9,9 +9,9 @@ namespace {
 
 // What only the reader can see, as the schema's description says.
 bool is_beyond_a_schema(const json::Value& /*pack*/, const BadInput& bad) {
-  static const std::set<std::string_view> kKeys = {"mycelia.pack.same_id",    "mycelia.pack.same_tile",
-                                                   "mycelia.pack.tile_count", "mycelia.pack.card_count",
-                                                   "mycelia.pack.no_number",  "mycelia.pack.no_cost"};
+  static const std::set<std::string_view> kKeys = {
+      "mycelia.pack.same_id",   "mycelia.pack.same_tile", "mycelia.pack.tile_count",   "mycelia.pack.card_count",
+      "mycelia.pack.no_number", "mycelia.pack.no_cost",   "mycelia.pack.not_immediate"};
   const bool lacks_number = bad.message.key.id == "json.missing_key" && bad.place.ends_with(".effect");
   return kKeys.contains(bad.message.key.id) || lacks_number;
 }
