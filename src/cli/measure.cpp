@@ -89,6 +89,8 @@ struct BenchRow {
   std::uint64_t actions = 0;
   std::uint64_t copies = 0;
   std::uint64_t scorings = 0;
+  std::uint64_t views = 0;  // written as JSON
+  std::uint64_t view_bytes = 0;
 };
 
 BenchRow measure(const Workbench& table, std::string_view variant, double seconds) {
@@ -111,6 +113,11 @@ BenchRow measure(const Workbench& table, std::string_view variant, double second
     table.score_states(times);
     return times;
   }));
+  row.view_bytes = table.write_views(1);
+  row.views = static_cast<std::uint64_t>(rate(seconds / 4, [&](std::uint64_t times) {
+    table.write_views(times);
+    return times;
+  }));
   return row;
 }
 
@@ -121,7 +128,8 @@ void write_json(const Context& context, const std::string& game, const std::vect
     out.begin_object().key("options").raw(row.variant).field("state_bytes", row.state_bytes);
     out.field("calibration_msteps_per_second", row.calibration).field("games_per_second", row.games);
     out.field("actions_per_second", row.actions).field("copies_per_second", row.copies);
-    out.field("scorings_per_second", row.scorings).end_object();
+    out.field("scorings_per_second", row.scorings).field("views_per_second", row.views);
+    out.field("view_bytes", row.view_bytes).end_object();
   }
   out.end_array().end_object();
   context.out << out.text() << '\n';
@@ -135,12 +143,13 @@ void run_bench(const Context& context, const SetupFlags& flags, double seconds, 
     rows.push_back(measure(*table.workbench(), variant.options, seconds));
     const BenchRow& row = rows.back();
     if (as_json) continue;
-    context.out << context.say("cli.bench.row"_msg, param("options", row.variant),
-                               param("bytes", std::to_string(row.state_bytes)),
-                               param("games", std::to_string(row.games)), param("actions", std::to_string(row.actions)),
-                               param("copies", std::to_string(row.copies)),
-                               param("scorings", std::to_string(row.scorings)),
-                               param("calibration", std::to_string(row.calibration)))
+    context.out << context.say(
+                       "cli.bench.row"_msg, param("options", row.variant),
+                       param("bytes", std::to_string(row.state_bytes)), param("games", std::to_string(row.games)),
+                       param("actions", std::to_string(row.actions)), param("copies", std::to_string(row.copies)),
+                       param("scorings", std::to_string(row.scorings)), param("views", std::to_string(row.views)),
+                       param("view_bytes", std::to_string(row.view_bytes)),
+                       param("calibration", std::to_string(row.calibration)))
                 << '\n'
                 << std::flush;
   }

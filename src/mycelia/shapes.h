@@ -28,14 +28,14 @@ struct AutomaDeck {
 // Bits with names.
 enum class Bonus : std::uint8_t { kExtraSpore, kTogether };
 enum class Permanent : std::uint8_t { kRepeatAction, kChooseOfTwo, kLongMove, kStrongMother };
-template <class Enum, std::size_t kMost>
-FixedVector<Enum, kMost> listed(unsigned bits) {
-  FixedVector<Enum, kMost> list;
+template <class Enum, std::size_t Most>
+FixedVector<Enum, Most> listed(unsigned bits) {
+  FixedVector<Enum, Most> list;
   for (unsigned rest = bits; rest != 0; rest &= rest - 1) list.push_back(static_cast<Enum>(std::countr_zero(rest)));
   return list;
 }
-template <class Enum, std::size_t kMost>
-std::uint8_t bits_of(const FixedVector<Enum, kMost>& list) {
+template <class Enum, std::size_t Most>
+std::uint8_t bits_of(const FixedVector<Enum, Most>& list) {
   unsigned bits = 0;
   for (const Enum each : list) bits |= 1U << static_cast<unsigned>(each);
   return static_cast<std::uint8_t>(bits);

@@ -77,6 +77,18 @@ TEST(Match, BotsPlayWholeGamesOfEveryKindByThemselves) {
   }
 }
 
+// A server keeps thousands of them.
+TEST(Match, AFinishedTableIsSmall) {
+  for (const Place& place : tests::all_places()) {
+    for (const std::string_view options : place.game.info().variants) {
+      const std::unique_ptr<AnyTable> table = tests::open(place, options);
+      while (!table->actor().is_over()) table->play_at_random(5);
+      EXPECT_LE(table->bytes(), 40'000U) << place.game.info().id << " " << options << ", " << table->ply()
+                                         << " actions";
+    }
+  }
+}
+
 TEST(Match, TheAutomaNeedsNobody) {
   const Place place = tests::mycelia_place();
   Match match(tests::open(place, R"({"people":1,"automa":"medium","boards":3})"), people(1), seeded_dice(4));
