@@ -17,7 +17,7 @@ class Log {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  static constexpr std::size_t kCheckpointEvery = 64;  // actions
+  static constexpr std::size_t kCheckpointEvery = 128;  // actions
 
   explicit Log(const State& start) : start_(start), state_(start) {}
 
