@@ -1,0 +1,78 @@
+// What a game brings to the page. The shell (engine, saving, prompt, log, score pad, settings) knows games only by this
+// contract: a new game adds a folder under src/games and one line in src/games/index.ts.
+import type { Component } from 'svelte'
+import type { GameAction, GameOffered, GameOptions, GameView, Lang, Step } from '../wire/protocol'
+import type { TableModel } from './model'
+
+/** One button beside the sentence, or one entry of its switch. */
+export interface PromptButton {
+  id: string
+  label: string
+  /** a figure behind the label, such as +11 */
+  figure?: string
+  /** the main one is gold and answers Enter */
+  kind: 'main' | 'plain' | 'switch'
+  /** of a switch: whether it is the chosen one */
+  chosen?: boolean
+  disabled?: boolean
+  /** a shortcut as people read it, such as ← or R */
+  key?: string
+  /** an SVG drawing (trusted: our own) shown before the label */
+  icon?: string
+  run: () => void
+}
+
+/** The one sentence that says whose turn it is and what to do, always in the same place. */
+export interface Prompt {
+  title: string
+  /** the quieter second line */
+  detail?: string
+  /** whose sign stands before it */
+  seat?: number
+  buttons: PromptButton[]
+}
+
+/** A key that does something at this table now; "?" lists them. */
+export interface Shortcut {
+  keys: string[]
+  label: string
+  run: () => void
+}
+
+/** What a hint, or a hovered line of the log, points at; the game draws it. */
+export interface Pointing {
+  kind: 'hint' | 'log'
+  actions: GameAction[]
+  step?: Step
+}
+
+/** A table in play, from the side of one game: choices under way, motion, sentences. One for every open table. */
+export interface TableController {
+  readonly prompt: Prompt
+  readonly shortcuts: Shortcut[]
+  /** Esc: one level back in the choice under way; false if there is nothing to leave */
+  back(): boolean
+  /** plays the events of a step as motion from `before` to `after`; ends at once when the signal is aborted */
+  animate(step: Step, before: GameView, after: GameView, signal: AbortSignal): Promise<void>
+  /** the choice under way is over: another decision, another ply, taken back */
+  reset(): void
+  /** the whole table in words, for screen readers */
+  readonly description: string
+}
+
+export interface Face {
+  id: string
+  /** the frame at dusk or by day; sets data-mood on the page */
+  mood: 'day' | 'dusk'
+  /** everything under the bar */
+  Table: Component<{ model: TableModel; controller: TableController }>
+  controller(model: TableModel): TableController
+  /** a position as a small picture, for saved games and results: square, 1em = its side / 10 */
+  Thumb: Component<{ view: GameView; options: GameOptions; pack: unknown; seat: number; lang: Lang }>
+  /** the picture of the home screen, fills its box */
+  Poster: Component<Record<string, never>>
+  /** what a category of the score looks like: an SVG drawing */
+  categoryIcon(category: string): string
+  /** "Play now": options and seats */
+  quick(offered: GameOffered): { options: GameOptions; bots: string[] }
+}
