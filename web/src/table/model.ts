@@ -23,6 +23,8 @@ export interface SeatPlate {
   letter: string
   /** of a bot: its level and character in words */
   level?: string
+  /** the only person at this screen, whom sentences call "you" */
+  isYou: boolean
 }
 
 export interface Refusal {
@@ -57,6 +59,8 @@ export interface TableModel {
   readonly score: SeatScore[]
   /** all that was done up to that ply */
   readonly steps: Step[]
+  /** also those after a moment of the past that is looked at, for the log */
+  readonly allSteps: Step[]
   readonly isPast: boolean
   readonly isOver: boolean
 
@@ -88,6 +92,8 @@ export interface TableModel {
   sound(name: SoundName): void
   /** points at a line's things, or at nothing */
   point(pointing: Pointing | null): void
+  /** shows the table as it was after so many actions; null: as it is now */
+  look(ply: number | null): Promise<void>
   /** how long a motion of so many milliseconds takes with the chosen speed, and for a bot; 0: at once */
   duration(milliseconds: number): number
 }
