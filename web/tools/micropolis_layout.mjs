@@ -1,4 +1,4 @@
-// Finds the layouts of the tiles of the page's own packs and writes them to src/games/micropolis/geometry/layout.json.
+// Finds the layouts of the tiles of the page's own packs and writes them to src/games/micropolis/geometry/layout.json, with those of the picture of the start screen.
 // `node tools/micropolis_layout.mjs` writes, `--check` only says whether the file is stale.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -14,11 +14,13 @@ const server = await createServer({
 })
 try {
   const { search } = await server.ssrLoadModule('/src/games/micropolis/geometry/search.ts')
+  const { posterTiles } = await server.ssrLoadModule('/src/games/micropolis/poster.ts')
   const { fingerprint } = await server.ssrLoadModule('/src/games/micropolis/geometry/layout.ts')
   const rounded = (n) => Math.round(n * 100) / 100
   const layouts = {}
-  for (const file of fs.readdirSync(packs).filter((name) => name.startsWith('pack-') && name.endsWith('.json')).sort()) {
-    const pack = JSON.parse(fs.readFileSync(path.join(packs, file), 'utf8'))
+  const files = fs.readdirSync(packs).filter((name) => name.startsWith('pack-') && name.endsWith('.json')).sort()
+  const found = files.map((file) => JSON.parse(fs.readFileSync(path.join(packs, file), 'utf8')))
+  for (const pack of [...found, posterTiles]) {
     for (const tile of pack.tiles)
       layouts[fingerprint(tile, pack.levels)] ??= search(tile, pack.levels).map((p) => [rounded(p.rho), rounded(p.phi), p.way])
   }

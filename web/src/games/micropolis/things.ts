@@ -3,6 +3,7 @@ import { inBoth, plural } from '../../words'
 import type { Explanation } from '../../table/model'
 import type { Chamber, Tile } from '../../wire/micropolis'
 import type { Lang } from '../../wire/protocol'
+import { contents } from './geometry/contents'
 import { icon } from './pieces/index'
 
 const names = inBoth(
@@ -117,4 +118,14 @@ function inChamber(c: Chamber, lang: Lang): string[] {
 export function tileWords(tile: Tile | undefined, lang: Lang): string[] {
   if (!tile) return []
   return [...tile.chambers.flatMap((c) => inChamber(c, lang)), ...(tile.barracks ? [names[lang].barracks(tile.barracks)] : [])]
+}
+
+/** A tile of the line: who lives there, what that does, what the tile costs. */
+export function explanationOfTile(tile: Tile, lang: Lang): Explanation {
+  const kinds = new Set(tile.chambers.flatMap(contents).flatMap((item) => thingOf(item.kind) ?? []))
+  if (tile.barracks) kinds.add('barracks')
+  kinds.delete('worker')
+  const own = explanationOf('line', lang)
+  const sentences = [...kinds].map((kind) => `${titles[lang][kind]}: ${texts[lang][kind]}`)
+  return { ...own, title: tileWords(tile, lang).join(', ') || own.title, text: [...sentences, own.text].join('\n') }
 }

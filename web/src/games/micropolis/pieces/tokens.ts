@@ -1,6 +1,6 @@
 // The two kinds of token and the small signs of the score pad.
 import { workers3 } from './ants'
-import { INK, line, pen, thin } from './pen'
+import { INK, line, pen } from './pen'
 import { compass } from './specialists'
 
 export const leader = `
