@@ -63,6 +63,13 @@ export class MicropolisController implements TableController {
     return this.ways.find((w) => w.actions.length > 0 && w.actions.every(fits))
   }
 
+  /** the Red Army token where it is not yet put down: the anthill of the viewer that the engine names meanwhile */
+  get hanging(): number | null {
+    const { phase, leader, anthills } = this.view
+    const isOwn = anthills[leader]?.owner === this.model.viewer
+    return (phase === 'first_lead' || phase === 'receive') && isOwn && anthills[leader]?.leads ? leader : null
+  }
+
   nameOf(seat: number): string {
     return this.model.seats[seat]?.name ?? ''
   }

@@ -15,6 +15,9 @@ type Table = MicropolisController
 const figure = (points: number): { figure?: string } => (points === 0 ? {} : { figure: signed(points) })
 const worth = (table: Table, way: Way): number => totalOf(gainsOf(way, table.model.viewer))
 
+/** A sign that stands alone on a small screen has a name of its own. */
+const spoken = (sign: string, name: string): string => (name ? sign.replace('aria-hidden="true"', `role="img" aria-label="${name}"`) : sign)
+
 function others(table: Table): Prompt {
   const { model, words: w } = table
   const actor = model.actor
@@ -51,8 +54,8 @@ function payments(table: Table): PromptButton[] {
       run: () => (choice.pay = paid === 'token' ? 'soldiers' : 'token'),
     }]
   return [
-    { id: 'pay-soldiers', label: w.soldiers(price), kind: 'switch', chosen: paid === 'soldiers', icon: icon('soldier', 22), run: () => (choice.pay = 'soldiers') },
-    { id: 'pay-token', label: w.token, kind: 'switch', chosen: paid === 'token', icon: icon('token', 20), key: 'T', run: () => (choice.pay = 'token') },
+    { id: 'pay-soldiers', label: table.isNarrow ? String(price) : w.soldiers(price), kind: 'switch', chosen: paid === 'soldiers', icon: spoken(icon('soldier', 22), table.isNarrow ? w.paySoldiers : ''), run: () => (choice.pay = 'soldiers') },
+    { id: 'pay-token', label: table.isNarrow ? '' : w.token, kind: 'switch', chosen: paid === 'token', icon: spoken(icon('token', 20), table.isNarrow ? w.payToken : ''), key: 'T', run: () => (choice.pay = 'token') },
   ]
 }
 
@@ -60,8 +63,8 @@ function hills(table: Table): PromptButton[] {
   const { choice, words: w, model } = table
   if (!table.isExpert || choice.slot === null || choice.offers.length === 0) return []
   return choice.owned.map((anthill, i) => ({
-    id: `hill-${i}`, label: i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
-    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24),
+    id: `hill-${i}`, label: table.isNarrow ? '' : i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
+    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: spoken(mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24), table.isNarrow ? w.anthill(i === 0 ? 'A' : 'B') : ''),
     run: () => table.choose(anthill),
   }))
 }
