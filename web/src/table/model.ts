@@ -19,6 +19,8 @@ export interface SeatPlate {
   kind: SeatKind
   /** as it is shown; of the only person at this screen "You", "Вы" */
   name: string
+  /** as sentences in the third person call it, such as those of the log: never "You" */
+  told: string
   /** A, B, … or А, Б, … */
   letter: string
   /** of a bot: its level and character in words */

@@ -14,6 +14,7 @@ export const face: Face = {
   Poster,
   tieRule: 'MIC-9.7',
   categoryIcon: () => '<svg viewBox="0 0 20 20"><circle cx="10" cy="10" r="7" fill="#c99a5a" stroke="#2a1a10" stroke-width="2"/></svg>',
+  portrait: () => '<svg viewBox="-26 -26 52 52"><circle r="24" fill="#e9d3a0" stroke="#2a1a10" stroke-width="2.2"/></svg>',
   quick: (offered) =>
     offered.id === 'mycelia'
       ? { options: { people: 2 } as never, bots: ['level3'] }
