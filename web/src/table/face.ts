@@ -71,8 +71,12 @@ export interface Face {
   Thumb: Component<{ view: GameView; options: GameOptions; pack: unknown; seat: number; lang: Lang }>
   /** the picture of the home screen, fills its box */
   Poster: Component<Record<string, never>>
+  /** the rule that decides between equal points */
+  tieRule: string
   /** what a category of the score looks like: an SVG drawing */
   categoryIcon(category: string): string
+  /** a bot's character as a small round portrait (an SVG drawing); '' is the one without leanings, 'automa' the automa */
+  portrait(character: string): string
   /** "Play now": options and seats */
   quick(offered: GameOffered): { options: GameOptions; bots: string[] }
 }

@@ -1,0 +1,18 @@
+// The games of this page. Each is loaded when it is needed.
+import type { Face } from '../table/face'
+
+const faces: Record<string, () => Promise<Face>> = {
+  plain: () => import('./plain').then(({ face }) => face),
+}
+
+const loaded = new Map<string, Promise<Face>>()
+
+export const gameIds = Object.keys(faces)
+
+export function faceOf(game: string): Promise<Face> {
+  const load = faces[game] ?? faces.plain
+  if (!load) return Promise.reject(new Error(`no game is called ${game}`))
+  let face = loaded.get(game)
+  if (!face) loaded.set(game, (face = load()))
+  return face
+}
