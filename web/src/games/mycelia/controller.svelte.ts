@@ -58,7 +58,7 @@ export class MyceliaTable implements TableController {
   readonly lit: Offer[] = $derived.by(() => this.offers.filter((offer) => isLit(offer, this.topic)))
   readonly cards: Map<string, PackCard> = $derived.by(() => new Map((this.model.pack as Pack).cards.map((card) => [card.id, card])))
   readonly automaSeat = $derived.by(() => this.model.seats.find((seat) => seat.kind === 'automa')?.seat ?? null)
-  readonly story: Story | null = $derived.by(() => (this.automaSeat === null ? null : storyOf(this.model.steps, this.automaSeat)))
+  readonly story: Story | null = $derived.by(() => (this.automaSeat === null ? null : storyOf(this.model.allSteps, this.automaSeat)))
 
   constructor(model: TableModel) {
     this.model = model
