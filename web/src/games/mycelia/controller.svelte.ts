@@ -17,7 +17,7 @@ import { storyOf, type Story } from './story'
 import { DEED_NAMES } from './words'
 import { SAY } from './words-prompt'
 
-export type Tab = 'hand' | 'boards' | 'market' | 'log'
+export type Tab = 'hand' | 'boards' | 'market' | 'insects' | 'log'
 
 export class MyceliaTable implements TableController {
   readonly model: TableModel
