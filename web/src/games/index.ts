@@ -3,6 +3,7 @@ import type { Face } from '../table/face'
 
 const faces: Record<string, () => Promise<Face>> = {
   plain: () => import('./plain').then(({ face }) => face),
+  micropolis: () => import('./micropolis').then((module) => module.default),
 }
 
 const loaded = new Map<string, Promise<Face>>()
