@@ -2,6 +2,7 @@
 import type { Face } from '../table/face'
 
 const faces: Record<string, () => Promise<Face>> = {
+  mycelia: () => import('./mycelia').then((module) => module.default),
   plain: () => import('./plain').then(({ face }) => face),
   micropolis: () => import('./micropolis').then((module) => module.default),
 }
