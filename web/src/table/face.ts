@@ -10,6 +10,8 @@ export interface PromptButton {
   label: string
   /** a figure behind the label, such as +11 */
   figure?: string
+  /** a quieter second line, such as what follows */
+  note?: string
   /** the main one is gold and answers Enter */
   kind: 'main' | 'plain' | 'switch'
   /** of a switch: whether it is the chosen one */

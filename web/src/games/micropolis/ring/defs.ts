@@ -1,0 +1,68 @@
+// What drawings refer to: one hidden SVG in the document with pieces, gradients, filters, and the parts of tiles that are
+// the same wherever the tile lies. Tiles are added when they are first drawn.
+import { type LaidTile } from '../geometry/layout'
+import { R, R0, wedge } from '../geometry/polar'
+import { outline } from '../geometry/shapes'
+import { pieceDefs } from '../pieces/index'
+import { COLOURS } from './colours'
+import { grass, soil } from './soil'
+
+const lights = (): string => `
+<radialGradient id="mic-soil" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${R}">
+<stop offset="${R0 / R}" stop-color="${COLOURS.soilDeep}"/><stop offset=".62" stop-color="${COLOURS.soilMid}"/><stop offset=".95" stop-color="${COLOURS.soilTop}"/></radialGradient>
+<radialGradient id="mic-plaza"><stop offset="0" stop-color="#fbf1d8"/><stop offset=".7" stop-color="#f0dcae"/><stop offset="1" stop-color="#d9bd85"/></radialGradient>
+<radialGradient id="mic-lamp"><stop offset="0" stop-color="#fffbea"/><stop offset=".55" stop-color="#fff6d6" stop-opacity=".75"/><stop offset="1" stop-color="#fff0c0" stop-opacity="0"/></radialGradient>
+<filter id="mic-soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="9"/></filter>
+<filter id="mic-under" x="-10%" y="-10%" width="120%" height="120%"><feDropShadow dx="0" dy="7" stdDeviation="9" flood-color="#3a2415" flood-opacity=".38"/></filter>
+<clipPath id="mic-whole"><path d="${wedge(-1.2, R + 2, R0 - 2)}"/></clipPath>`
+
+const SVG = 'http://www.w3.org/2000/svg'
+let home: SVGDefsElement | null = null
+
+/** The definitions of the document; made when they are first asked for. Nothing where there is no document. */
+function definitions(): SVGDefsElement | null {
+  if (home || typeof document === 'undefined') return home
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('width', '0')
+  svg.setAttribute('height', '0')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.style.position = 'absolute'
+  home = document.createElementNS(SVG, 'defs')
+  home.innerHTML = pieceDefs() + lights()
+  svg.append(home)
+  document.body.append(svg)
+  return home
+}
+
+export const ensureDefinitions = (): void => void definitions()
+
+const keys = new WeakMap<LaidTile, string>()
+let count = 0
+
+function tileDefs(laid: LaidTile, key: string): string {
+  const { tile, levels, chambers } = laid
+  const grounds = [
+    ['', { plain: false, seam: true }],
+    ['-plain', { plain: true, seam: true }],
+    ['-whole', { plain: false, seam: false }],
+  ] as const
+  return (
+    chambers.map((c, i) => `<path id="${key}-${i}" d="${outline(c, levels)}"/>`).join('') +
+    grounds.map(([name, g]) => `<g id="${key}-soil${name}">${soil(tile, g)}</g><g id="${key}-grass${name}">${grass(tile, g)}</g>`).join('')
+  )
+}
+
+/** The name under which the parts of a tile are defined: its chambers `-0` …, `-soil`, `-grass`. */
+export function tileKey(laid: LaidTile): string {
+  const known = keys.get(laid)
+  if (known) return known
+  const key = `mic-t${count++}`
+  keys.set(laid, key)
+  const defs = definitions()
+  if (defs) {
+    const group = document.createElementNS(SVG, 'g')
+    group.innerHTML = tileDefs(laid, key)
+    defs.append(group)
+  }
+  return key
+}
