@@ -2,16 +2,14 @@
 import type { Face } from '../table/face'
 
 const faces: Record<string, () => Promise<Face>> = {
-  plain: () => import('./plain').then(({ face }) => face),
   micropolis: () => import('./micropolis').then((module) => module.default),
+  mycelia: () => import('./mycelia').then((module) => module.default),
 }
 
 const loaded = new Map<string, Promise<Face>>()
 
-export const gameIds = Object.keys(faces)
-
 export function faceOf(game: string): Promise<Face> {
-  const load = faces[game] ?? faces.plain
+  const load = faces[game]
   if (!load) return Promise.reject(new Error(`no game is called ${game}`))
   let face = loaded.get(game)
   if (!face) loaded.set(game, (face = load()))

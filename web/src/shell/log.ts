@@ -16,12 +16,12 @@ export function logLines(steps: Step[], plates: SeatPlate[], lang: Lang): LogLin
   return steps.flatMap((step): LogLine[] => {
     const seat = typeof step.by === 'number' ? step.by : null
     const own = named(step.text, plates, lang)
-    const told = step.events.filter(({ routine }) => !routine).map(({ text }) => named(text, plates, lang))
-    const more = [...new Set(told)].filter((text) => !sameSentence(text, own))
+    const told = [...new Set(step.events.filter(({ routine }) => !routine).map(({ text }) => named(text, plates, lang)))]
     if (seat === null) {
-      const [first, ...rest] = more
+      const [first, ...rest] = told
       return first ? [{ step, seat, text: first, more: rest }] : []
     }
+    const more = told.filter((text) => !sameSentence(text, own))
     return [{ step, seat, text: upper(withoutSubject(step.text, seat, plates, lang)), more }]
   })
 }

@@ -69,7 +69,7 @@ export const words = inBoth(
     update: 'A new version is ready.',
     updateNow: 'Load it',
     later: 'Later',
-    offlineReady: 'Ready to be played without a network.',
+
   },
   {
     hint: 'Совет',
@@ -138,6 +138,6 @@ export const words = inBoth(
     update: 'Готова новая версия.',
     updateNow: 'Загрузить',
     later: 'Позже',
-    offlineReady: 'Можно играть без сети.',
+
   },
 )

@@ -77,6 +77,8 @@ export interface Face {
   tieRule: string
   /** what a category of the score looks like: an SVG drawing */
   categoryIcon(category: string): string
+  /** a bot's character as a small round portrait (an SVG drawing); '' is the one without leanings, 'automa' the automa */
+  portrait(character: string): string
   /** "Play now": options and seats */
   quick(offered: GameOffered): { options: GameOptions; bots: string[] }
 }

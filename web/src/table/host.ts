@@ -1,6 +1,6 @@
 // The engine's side of one table: every call with the table's id and language, and the table loaded again when the worker
 // that held it has failed.
-import { engine, EngineCrash } from '../engine/client'
+import { engine, EngineCrash, EngineError } from '../engine/client'
 import type { GameOptions, GamePack, Lang, Methods, SaveAnswer, Status } from '../wire/protocol'
 import { askedSeats, type Seat } from './seats'
 
@@ -62,7 +62,7 @@ export class Host {
     try {
       return await engine.call(method, whole)
     } catch (error) {
-      if (!(error instanceof EngineCrash)) throw error
+      if (!isGone(error)) throw error
       await this.open()
       return engine.call(method, whole)
     }
@@ -81,4 +81,11 @@ export class Host {
   close(): void {
     void engine.call('close', { table: this.setup.id }).catch(() => undefined)
   }
+}
+
+const NO_SUCH_TABLE = -32001
+
+/** The worker failed during this request, or before it: a new one knows nothing of the table. */
+function isGone(error: unknown): boolean {
+  return error instanceof EngineCrash || (error instanceof EngineError && error.code === NO_SUCH_TABLE)
 }

@@ -19,6 +19,8 @@ export interface SeatPlate {
   kind: SeatKind
   /** as it is shown; of the only person at this screen "You", "Вы" */
   name: string
+  /** as sentences in the third person call it, such as those of the log: never "You" */
+  told: string
   /** A, B, … or А, Б, … */
   letter: string
   /** of a bot: its level and character in words */
@@ -79,6 +81,8 @@ export interface TableModel {
 
   /** does actions one after another, as far as the rules allow; a refusal is shown */
   act(actions: GameAction[]): Promise<void>
+  /** takes back what is fair to take back: the last action, or the viewer's turn so far */
+  undo(options?: { turn?: boolean }): Promise<void>
   /** what an action would do; remembered for this ply */
   preview(action: GameAction): Promise<PreviewAnswer>
   /** says why something cannot be done, with the rule one tap away */

@@ -14,8 +14,18 @@ const NAMES = { en: ['Ann', 'Ben', 'Cleo', 'Dot', 'Eve', 'Finn'], ru: ['Аня',
 const LETTERS = { en: 'ABCDEF', ru: 'АБВГДЕ' }
 
 const words = inBoth(
-  { you: 'You', automa: 'Automa', level: (level: string, style: string) => `${level}, ${style}` },
-  { you: 'Вы', automa: 'Автома', level: (level: string, style: string) => `${level}, ${style}` },
+  {
+    you: 'You',
+    player: (letter: string) => `Player ${letter}`,
+    automa: 'Automa',
+    level: (level: string, style: string) => `${level}, ${style}`,
+  },
+  {
+    you: 'Вы',
+    player: (letter: string) => `Игрок ${letter}`,
+    automa: 'Автома',
+    level: (level: string, style: string) => `${level}, ${style}`,
+  },
 )
 
 export function usualName(seat: number, kind: SeatKind, lang: Lang): string {
@@ -30,9 +40,11 @@ export function platesOf(seats: Seat[], offered: GameOffered, lang: Lang): SeatP
   const people = seats.filter(({ kind }) => kind === 'person').length
   return seats.map((seat, index) => {
     const isYou = seat.kind === 'person' && people === 1
+    const letter = letterOf(index, lang)
     const name = isYou ? words[lang].you : (seat.name ?? usualName(index, seat.kind, lang))
+    const told = isYou ? (seat.name ?? words[lang].player(letter)) : name
     const level = seat.bot ? levelText(seat.bot, offered, lang) : ''
-    return { seat: index, kind: seat.kind, name, letter: letterOf(index, lang), isYou, ...(level ? { level } : {}) }
+    return { seat: index, kind: seat.kind, name, told, letter, isYou, ...(level ? { level } : {}) }
   })
 }
 
@@ -57,13 +69,13 @@ const PLAYER = { en: /Player (\d)/g, ru: /Игрок (\d)/g }
 /** A sentence of the engine with the players called by their names. */
 export function named(message: Message | string, plates: SeatPlate[], lang: Lang): string {
   const text = typeof message === 'string' ? message : (message.text ?? '')
-  return text.replace(PLAYER[lang], (whole, number: string) => plates[Number(number) - 1]?.name ?? whole)
+  return text.replace(PLAYER[lang], (whole, number: string) => plates[Number(number) - 1]?.told ?? whole)
 }
 
 /** The same without its subject where that is `by`, for a line that begins with the player's sign. */
 export function withoutSubject(message: Message, by: number, plates: SeatPlate[], lang: Lang): string {
   const text = named(message, plates, lang)
-  const name = plates[by]?.name
-  if (!name || !text.startsWith(`${name} `)) return text
-  return text.slice(name.length + 1)
+  const name = plates[by]?.told
+  const subject = [`${name} `, `${name}: `].find((start) => text.startsWith(start))
+  return subject ? text.slice(subject.length) : text
 }

@@ -378,8 +378,12 @@ export class TableSession implements TableModel {
   async #give(seat: number): Promise<void> {
     if (this.viewer !== seat) {
       if (this.offered.has_secrets && settings.curtain) {
+        // Nothing that only the last viewer may know stays on the page, not even as words for screen readers.
         this.curtain = seat
         this.viewer = null
+        this.pointing = null
+        this.notices.clear()
+        this.notices.say('')
         await this.#look()
         return
       }

@@ -4,6 +4,7 @@ import { categoryPiece } from './categories'
 import { MicropolisController } from './controller.svelte'
 import './micropolis.css'
 import { icon } from './pieces/index'
+import { portrait } from './portrait'
 import Poster from './Poster.svelte'
 import { ensureDefinitions } from './ring/defs'
 import Table from './Table.svelte'
@@ -20,6 +21,7 @@ const face: Face = {
   Poster,
   tieRule: 'MIC-9.7',
   categoryIcon: (category) => icon(categoryPiece(category), 20),
+  portrait,
   // three opponents of gentle to middle strength: lively, and beatable at the first try
   quick: (offered) => {
     const gentle = offered.levels.slice(1, 3).map((level) => level.bot)
