@@ -17,7 +17,6 @@ export const words = inBoth(
     // taking
     takeTitle: 'Your turn: take a tile',
     takeDetail: 'Choose one: the table shows what it would bring at either end.',
-    takeLast: 'The last tile of this anthill: the ring closes.',
     free: (nth: number) => `Tile ${nth} is free.`,
     costsOne: (nth: number) => `Tile ${nth} costs one soldier, who stays on tile 1.`,
     costs: (nth: number, price: number) => `Tile ${nth} costs ${soldiersEn(price)}, one for each tile before it.`,
@@ -39,7 +38,6 @@ export const words = inBoth(
     forA: 'for A',
     forB: 'for B',
     nothing: 'no points',
-    cannotPay: (need: number, have: number) => `needs ${need}, has ${have}`,
     // the other decisions
     orderTitle: 'Which first?',
     orderDetail: (army: number) => `The new tile has several effects. Your army has ${soldiersEn(army)} and room for 10.`,
@@ -69,7 +67,6 @@ export const words = inBoth(
     past: 'Looking back',
     // things on the table
     yourAnthill: 'Your anthill',
-    anthillOf: (name: string) => name,
     anthill: (letter: string) => `Anthill ${letter}`,
     tilesAndPoints: (tiles: number, points: number) => `${tiles} of 10 tiles · ${pointsEn(points)}`,
     tilesOf: (tiles: number) => `${tiles} of 10`,
@@ -90,9 +87,6 @@ export const words = inBoth(
     enlarge: (name: string) => `${name}: show the anthill large`,
     swap: (letter: string) => `Show anthill ${letter}`,
     close: 'Close',
-    scorePad: 'Score pad',
-    log: 'Log',
-    explainThing: 'What is this?',
     // galleries
     gallery: (ants: number, tiles: number) => `Gallery: ${antsEn(ants)} on ${tilesEn(tiles)}`,
     galleryQueen: (tiles: number) => `one queen: ${pointsEn(tiles)}`,
@@ -120,7 +114,6 @@ export const words = inBoth(
   {
     takeTitle: 'Ваш ход: возьмите тайл',
     takeDetail: 'Выберите тайл: стол покажет, что он даст с каждого края.',
-    takeLast: 'Последний тайл муравейника: кольцо замкнётся.',
     free: (nth) => `Тайл ${nth} — бесплатно.`,
     costsOne: (nth) => `Тайл ${nth} стоит одного солдата: он останется на тайле 1.`,
     costs: (nth, price) => `Тайл ${nth} стоит ${soldiersWhomRu(price)}: по одному на каждый тайл перед ним.`,
@@ -142,7 +135,6 @@ export const words = inBoth(
     forA: 'для A',
     forB: 'для B',
     nothing: 'без очков',
-    cannotPay: (need, have) => `нужно ${need}, есть ${have}`,
     orderTitle: 'Что сначала?',
     orderDetail: (army) => `У нового тайла несколько эффектов. В армии ${soldiersRu(army)} из 10.`,
     fillTitle: (size) => `Заполнить казарму на ${size}?`,
@@ -170,7 +162,6 @@ export const words = inBoth(
     over: 'Партия окончена',
     past: 'Просмотр партии',
     yourAnthill: 'Ваш муравейник',
-    anthillOf: (name) => name,
     anthill: (letter) => `Муравейник ${letter}`,
     tilesAndPoints: (tiles, points) => `${tiles} из 10 тайлов · ${pointsRu(points)}`,
     tilesOf: (tiles) => `${tiles} из 10`,
@@ -191,9 +182,6 @@ export const words = inBoth(
     enlarge: (name) => `${name}: показать муравейник крупно`,
     swap: (letter) => `Показать муравейник ${letter}`,
     close: 'Закрыть',
-    scorePad: 'Таблица очков',
-    log: 'Журнал',
-    explainThing: 'Что это?',
     gallery: (ants, tiles) => `Туннель: ${antsRu(ants)}, ${tilesRu(tiles)}`,
     galleryQueen: (tiles) => `одна королева: ${pointsRu(tiles)}`,
     galleryQueens: (n) => `королев ${n}: очков нет`,

@@ -67,7 +67,8 @@ export function drawRing(look: RingLook): RingLayers {
   const drawn = lying.map((l, i) => {
     const lit = new Set(l.tile.chambers.map((_, c) => c).filter((c) => glow.has(spot(i, c))))
     const where = anthill === undefined || l.ghost ? {} : { where: { at: 'ring', anthill, place: l.place } }
-    const look = { angle: l.angle, full: l.full, plain, big, glow: lit, ends: mouths(l.tile, ...neighbours(tiles, i)), ...where }
+    const meetsGhost = lying.at(i - 1)?.ghost ?? false
+    const look = { angle: l.angle, full: l.full, plain, big, glow: lit, ends: mouths(l.tile, ...neighbours(tiles, i)), meetsGhost, ...where }
     return { ghost: l.ghost, ...drawTile(layout(l.tile, pack.levels), look) }
   })
   const solid = drawn.filter((d) => !d.ghost)

@@ -31,6 +31,8 @@ export interface TileLook {
   big?: number
   /** false: no edges between tiles, for pictures */
   seam?: boolean
+  /** its left neighbour is only a ghost: what they join is no join of the table */
+  meetsGhost?: boolean
   /** absent: a ghost or a picture, which is no part of the table */
   where?: Whereabouts
 }
@@ -76,7 +78,7 @@ function joint(mouth: Mouth, laid: LaidTile, look: TileLook, lift: string): stri
   const line = (inset: number): string => `M${xy(at(rho - half + inset, -HALF))}L${xy(at(rho + half - inset, -HALF))}`
   if (look.seam === false) return `<path d="${line(1.5)}" stroke="${COLOURS.floor}" stroke-width="5" transform="translate(${lift})"/>`
   const where = look.where?.anthill
-  const tag = where === undefined ? '' : `data-join="${where}:${look.where?.place ?? 0}:${mouth.level}"`
+  const tag = where === undefined || look.meetsGhost ? '' : `data-join="${where}:${look.where?.place ?? 0}:${mouth.level}"`
   return `<path d="${line(0)}" stroke="${COLOURS.rim}" stroke-width="1.8" opacity=".34" ${tag}/>`
 }
 

@@ -37,10 +37,12 @@ function lineBox(w: number): LineBox {
 }
 const pileBox = (line: LineBox, w: number): LineBox => ({ w, h: line.h, scale: line.scale * 0.64 })
 
-export function kindOf({ width, height }: Pick<Room, 'width' | 'height'>): FrameKind {
+function kindOf({ width, height, players, isExpert }: Room): FrameKind {
   if (height < 480 && width > height * 1.3) return 'low'
   if (width < 768) return 'phone'
-  return width >= 1100 || (width >= 1000 && width > height) ? 'desktop' : 'tablet'
+  // two columns of opponents, or two anthills for each of two, leave too little beside them on a narrow desktop
+  const wide = isExpert ? (players > 2 ? 1320 : 1200) : players > 4 ? 1200 : 1100
+  return width >= wide || (wide === 1100 && width >= 1000 && width > height) ? 'desktop' : 'tablet'
 }
 
 function phone({ width, height, players, isExpert }: Room): Frame {
@@ -75,7 +77,7 @@ function desktop({ width, height: outer, players, isExpert }: Room): Frame {
   const side = narrow ? 240 : wide ? 320 : 290
   const table = width - 32 - 28 - left - side
   const pile = table < 800 ? 74 : 86
-  const line = lineBox(between(68, Math.floor((table - 24 - pile) / 7), wide ? 124 : 110))
+  const line = lineBox(between(62, Math.floor((table - 24 - pile) / 7), wide ? 124 : 110))
   const room = height - line.h - 18
   const ring = isExpert ? Math.min((table - 4) / 2, room - 174) : Math.min(table - 180, room, 800)
   const columns = two ? 2 : 1
