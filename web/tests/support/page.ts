@@ -53,6 +53,28 @@ export async function openHome(page: Page): Promise<void> {
   await expect(page.locator('[data-play]')).toHaveCount(2)
 }
 
+export interface Party {
+  game: 'micropolis' | 'mycelia'
+  seats: { kind: 'person' | 'bot'; bot?: string; name?: string }[]
+  options?: Record<string, string | number>
+  seed?: number
+}
+
+/** Starts a game from the set-up screen, which remembers what was chosen last. */
+export async function startParty(page: Page, { game, seats, options = {}, seed = 1 }: Party): Promise<void> {
+  await page.goto('./')
+  await page.evaluate(([key, usual]) => localStorage.setItem(key, usual), [
+    `underfoot.setup.${game}`,
+    JSON.stringify({ seats, chosen: options, first: 0 }),
+  ] as const)
+  await page.goto(`./#/setup/${game}`)
+  await page.locator('#seed').fill(String(seed))
+  await page.locator('[data-button="start"]').click()
+  await expect(page.locator('.table')).toBeVisible()
+}
+
+export const YOU_AND_BEGINNER: Party['seats'] = [{ kind: 'person' }, { kind: 'bot', bot: 'level1' }]
+
 /** Opens a record through the start screen; the table is there when this returns. */
 export async function openRecord(page: Page, record: object): Promise<void> {
   if (!(await page.locator('.home').isVisible())) await page.goto('./#/')

@@ -38,28 +38,34 @@ const OTHERS =
 const LEAVING = 'a, [data-leaves], .results [data-button]'
 
 /**
- * Waits until the table wants something, then tells what can be clicked and where.
- * @param {{ groups: string[], idle: string[], others: string, leaving: string, patience: number }} how
+ * Waits until the table wants something, then picks what to click and where.
+ * @param {{ groups: string[], idle: string[], others: string, leaving: string, patience: number, luck: number[], takesMain: boolean }} how
  */
-async function look({ groups, idle, others, leaving, patience }) {
+async function pick({ groups, idle, others, leaving, patience, luck, takesMain }) {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const stateOf = () =>
     document.querySelector('.results') ? 'results' : (document.querySelector('.table')?.getAttribute('data-state') ?? 'none')
   const isReady = () => ['yours', 'curtain', 'over', 'past', 'results'].includes(stateOf())
   const until = performance.now() + patience
   for (let calm = 0; calm < 2; calm = isReady() ? calm + 1 : 0) {
-    if (performance.now() > until) return { state: `stuck (${stateOf()})`, ply: 0, main: null, groups: [], others: [] }
+    if (performance.now() > until) return { state: `stuck (${stateOf()})`, ply: 0, spot: null }
     await frame()
   }
+  const dialog = document.querySelector('dialog[open]')
+  let used = 0
+  const roll = (/** @type {number} */ below) => (luck[used++ % luck.length] ?? 0) % below
 
   /** @param {Element} element */
+  const isOpen = (element) =>
+    !idle.includes(element.getAttribute('data-button') ?? '') &&
+    !element.closest(leaving) &&
+    (!dialog || dialog.contains(element)) &&
+    element.getClientRects().length > 0
+  /** Where a click reaches it and nothing else; null where it is covered. */
+  /** @param {Element} element */
   const pointOf = (element) => {
-    const dialog = document.querySelector('dialog[open]')
-    if (dialog && !dialog.contains(element)) return null
     let box = element.getBoundingClientRect()
-    if (box.width === 0 || box.height === 0 || getComputedStyle(element).visibility !== 'visible') return null
-    const isIn = () => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth
-    if (!isIn()) {
+    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       box = element.getBoundingClientRect()
     }
@@ -77,22 +83,27 @@ async function look({ groups, idle, others, leaving, patience }) {
     const said = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} [${marks.join(' ')}] ${said.slice(0, 60)}`
   }
-  /** @param {string} selector */
-  const spots = (selector) =>
-    [...document.querySelectorAll(selector)].flatMap((element) => {
-      if (idle.includes(element.getAttribute('data-button') ?? '') || element.closest(leaving)) return []
-      const point = pointOf(element)
-      return point ? [{ ...point, name: nameOf(element) }] : []
-    })
-  const offered = groups.map(spots).filter((group) => group.length > 0)
-  const main = spots('.prompt .primary:not(:disabled), [data-button="lift"]')[0] ?? null
-  return {
-    state: stateOf(),
-    ply: Number(document.querySelector('.table')?.getAttribute('data-ply') ?? 0),
-    main,
-    groups: offered,
-    others: others ? spots(others) : [],
+  /** One of them that can be reached. @param {Element[]} elements */
+  const one = (elements) => {
+    const left = [...elements]
+    while (left.length > 0) {
+      const [element] = left.splice(roll(left.length), 1)
+      const point = element && pointOf(element)
+      if (element && point) return { ...point, name: nameOf(element) }
+    }
+    return null
   }
+  const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter(isOpen)
+
+  const state = stateOf()
+  let spot = null
+  if (others) spot = one(all(others))
+  else {
+    if (takesMain || state !== 'yours') spot = one(all('.prompt .primary:not(:disabled), [data-button="lift"]'))
+    const offered = groups.map(all).filter((group) => group.length > 0)
+    while (!spot && offered.length > 0) spot = one(offered.splice(roll(offered.length), 1)[0] ?? [])
+  }
+  return { state, ply: Number(document.querySelector('.table')?.getAttribute('data-ply') ?? 0), spot }
 }
 
 /**
@@ -100,6 +111,7 @@ async function look({ groups, idle, others, leaving, patience }) {
  * @property {'micropolis' | 'mycelia'} game
  * @property {number} seed
  * @property {number} [mischief] how many of a hundred clicks go anywhere
+ * @property {number} [eager] how many of a hundred choices take the gold button where there is one
  * @property {number} [most] clicks
  * @property {(ply: number) => boolean} [until] stops there instead of at the end
  */
@@ -109,42 +121,27 @@ async function look({ groups, idle, others, leaving, patience }) {
  * @param {import('@playwright/test').Page} page
  * @param {Play} play
  */
-export async function playByMouse(page, { game, seed, mischief = 0, most = 1500, until }) {
+export async function playByMouse(page, { game, seed, mischief = 0, eager = 75, most = 1500, until }) {
   const random = randomFrom(seed)
-  const how = { groups: OFFERS[game], idle: IDLE_BUTTONS, others: mischief > 0 ? OTHERS : '', leaving: LEAVING, patience: 60_000 }
+  const how = { groups: OFFERS[game], idle: IDLE_BUTTONS, leaving: LEAVING, patience: 60_000 }
   /** @type {string[]} */
   const done = []
-  const fail = (/** @type {string} */ why) => new Error(`${why} after ${done.length} clicks of seed ${seed}; the last:\n${done.slice(-8).join('\n')}`)
+  const fail = (/** @type {string} */ why) =>
+    new Error(`${why} after ${done.length} clicks of seed ${seed}; the last:\n${done.slice(-8).join('\n')}`)
+  let blind = 0
   while (done.length < most) {
-    const now = await page.evaluate(look, how)
-    if (now.state === 'results' || until?.(now.ply)) return done.length
-    if (now.state.startsWith('stuck')) throw fail(now.state)
-    if (mischief > 0 && random(100) < mischief && now.others.length > 0) {
-      await press(page, now.others[random(now.others.length)], done)
-      continue
-    }
-    const isMain = now.main !== null && (now.state !== 'yours' || random(2) === 0)
-    const group = now.groups[random(Math.max(1, now.groups.length))] ?? []
-    const spot = isMain ? now.main : group[random(Math.max(1, group.length))]
-    if (spot) await press(page, spot, done)
-    else if (mischief > 0) await leaveSheet(page, now.others, done)
-    else throw fail(`nothing is offered (${now.state})`)
+    const luck = Array.from({ length: 12 }, () => random(1 << 20))
+    const others = random(100) < mischief ? OTHERS : ''
+    const { state, ply, spot } = await page.evaluate(pick, { ...how, luck, others, takesMain: random(100) < eager })
+    if (state === 'results' || until?.(ply)) return done.length
+    if (state.startsWith('stuck')) throw fail(state)
+    blind = spot ? 0 : blind + 1
+    if (blind > 0 && mischief === 0) throw fail(`nothing is offered (${state})`)
+    if (blind > 20) throw fail(`nothing can be clicked (${state})`)
+    done.push(spot?.name ?? 'Escape')
+    // A sheet over the table offers nothing of the game: it is closed as people do.
+    if (spot) await page.mouse.click(spot.x, spot.y)
+    else await page.keyboard.press('Escape')
   }
   throw fail('the game does not end')
-}
-
-/** @param {import('@playwright/test').Page} page @param {{ x: number, y: number, name: string } | undefined | null} spot @param {string[]} done */
-async function press(page, spot, done) {
-  if (!spot) return
-  done.push(spot.name)
-  await page.mouse.click(spot.x, spot.y)
-}
-
-/** A dialog is open over the table: it is closed, or something in it is pressed. */
-/** @param {import('@playwright/test').Page} page @param {{ x: number, y: number, name: string }[]} others @param {string[]} done */
-async function leaveSheet(page, others, done) {
-  const close = others.find(({ name }) => /button\.tool/.test(name))
-  if (close) return press(page, close, done)
-  done.push('Escape')
-  await page.keyboard.press('Escape')
 }
