@@ -16,6 +16,7 @@ export async function playAtRandom(page: Page, { most }: Clicking): Promise<bool
 }
 
 function clickOnce(): void {
+  if (document.querySelector('.results')) return
   const isOpen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
     const isOff = (element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true'
