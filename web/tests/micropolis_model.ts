@@ -21,7 +21,7 @@ export function modelAt(moment: Moment, lang: Lang, viewer: number | null): Tabl
     options,
     pack,
     lang,
-    seats: view.tokens.map((_, seat) => ({ seat, kind: 'person', name: `N${seat}`, letter: LETTERS[lang][seat] ?? '', isYou: seat === viewer })),
+    seats: view.tokens.map((_, seat) => ({ seat, kind: 'person', name: `N${seat}`, told: `N${seat}`, letter: LETTERS[lang][seat] ?? '', isYou: seat === viewer })),
     viewer,
     view,
     ply,
