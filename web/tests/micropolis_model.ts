@@ -46,6 +46,7 @@ export function modelAt(moment: Moment, lang: Lang, viewer: number | null): Tabl
     sound: () => undefined,
     point: () => undefined,
     look: () => Promise.resolve(),
+    undo: () => Promise.resolve(),
     duration: () => 0,
   }
 }

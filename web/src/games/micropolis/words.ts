@@ -100,6 +100,7 @@ export const words = inBoth(
     keyToken: 'Pay with a token or with soldiers',
     keyHill: 'Choose anthill A or B',
     keyEnter: 'Do what is gold',
+    keyAsk: 'What is this?',
     // description
     lineTile: (nth: number, what: string, price: string, on: string) => `Tile ${nth}: ${what}; ${price}${on}`,
     lineTileSoldiers: (n: number) => `; ${soldiersEn(n)} on it`,
@@ -195,6 +196,7 @@ export const words = inBoth(
     keyToken: 'Платить жетоном или солдатами',
     keyHill: 'Выбрать муравейник A или B',
     keyEnter: 'Нажать золотую кнопку',
+    keyAsk: 'Что это?',
     lineTile: (nth, what, price, on) => `Тайл ${nth}: ${what}; ${price}${on}`,
     lineTileSoldiers: (n) => `; на нём ${soldiersRu(n)}`,
     ringTile: (place, what) => `${place}: ${what}`,

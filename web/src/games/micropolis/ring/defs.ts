@@ -5,7 +5,7 @@ import { R, R0, wedge } from '../geometry/polar'
 import { outline } from '../geometry/shapes'
 import { pieceDefs } from '../pieces/index'
 import { COLOURS } from './colours'
-import { grass, soil } from './soil'
+import { grass, type Ground, soil } from './soil'
 
 const lights = (): string => `
 <radialGradient id="mic-soil" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${R}">
@@ -36,33 +36,35 @@ function definitions(): SVGDefsElement | null {
 
 export const ensureDefinitions = (): void => void definitions()
 
+function define(body: () => string): void {
+  const defs = definitions()
+  if (!defs) return
+  const group = document.createElementNS(SVG, 'g')
+  group.innerHTML = body()
+  defs.append(group)
+}
+
 const keys = new WeakMap<LaidTile, string>()
 let count = 0
 
-function tileDefs(laid: LaidTile, key: string): string {
-  const { tile, levels, chambers } = laid
-  const grounds = [
-    ['', { plain: false, seam: true }],
-    ['-plain', { plain: true, seam: true }],
-    ['-whole', { plain: false, seam: false }],
-  ] as const
-  return (
-    chambers.map((c, i) => `<path id="${key}-${i}" d="${outline(c, levels)}"/>`).join('') +
-    grounds.map(([name, g]) => `<g id="${key}-soil${name}">${soil(tile, g)}</g><g id="${key}-grass${name}">${grass(tile, g)}</g>`).join('')
-  )
-}
-
-/** The name under which the parts of a tile are defined: its chambers `-0` …, `-soil`, `-grass`. */
+/** The name under which the chambers of a tile are defined: `-0`, `-1` … */
 export function tileKey(laid: LaidTile): string {
   const known = keys.get(laid)
   if (known) return known
   const key = `mic-t${count++}`
   keys.set(laid, key)
-  const defs = definitions()
-  if (defs) {
-    const group = document.createElementNS(SVG, 'g')
-    group.innerHTML = tileDefs(laid, key)
-    defs.append(group)
+  define(() => laid.chambers.map((c, i) => `<path id="${key}-${i}" d="${outline(c, laid.levels)}"/>`).join(''))
+  return key
+}
+
+const grounds = new Set<string>()
+
+/** The name under which the ground of a tile is defined: `-soil`, `-grass`. */
+export function groundKey(laid: LaidTile, ground: Ground): string {
+  const key = `${tileKey(laid)}${ground.seam ? (ground.plain ? 'p' : 'g') : 'w'}`
+  if (!grounds.has(key)) {
+    grounds.add(key)
+    define(() => `<g id="${key}-soil">${soil(laid.tile, ground)}</g><g id="${key}-grass">${grass(laid.tile, ground)}</g>`)
   }
   return key
 }
