@@ -49,6 +49,8 @@ export class TableSession implements TableModel {
   #skip = new AbortController()
   /** raised by whatever makes a loop under way obsolete */
   #generation = 0
+  /** how often the past was asked for: only the last answer counts */
+  #looks = 0
 
   offered: GameOffered
   options = $state.raw({} as GameOptions)
@@ -251,8 +253,12 @@ export class TableSession implements TableModel {
   async look(ply: number | null): Promise<void> {
     if (this.curtain !== null || this.isMoving) return
     const last = this.#shown?.ply ?? 0
+    const asked = ++this.#looks
     this.pointing = null
-    this.#past = ply === null || ply >= last ? null : await momentOf(this.#host, this.viewer, ply, last)
+    const moment = ply === null || ply >= last ? null : await momentOf(this.#host, this.viewer, ply, last)
+    // Somebody may have asked for another moment meanwhile, or the game has gone on.
+    if (asked !== this.#looks || this.isMoving || this.curtain !== null) return
+    this.#past = moment
     this.#controller?.reset()
   }
 

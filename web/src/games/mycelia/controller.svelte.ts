@@ -274,7 +274,7 @@ export class MyceliaTable implements TableController {
     const names = DEED_NAMES[this.model.lang]
     const list: Shortcut[] = []
     if (this.view.phase === 'menu')
-      DEEDS.forEach((deed, i) => list.push({ keys: [`${i + 1}`], label: say.keyDeed(names[deed]), run: () => this.pickDeed(deed) }))
+      DEEDS.forEach((deed, i) => list.push({ keys: [`${i + 1}`], label: names[deed], run: () => this.pickDeed(deed) }))
     if (this.site) list.push({ keys: ['r', 'R', 'к', 'К'], label: say.keyTurn, run: () => this.turnTile() })
     const arrows: [string, Point][] = [
       ['ArrowLeft', [-1, 0]],

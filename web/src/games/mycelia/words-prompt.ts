@@ -110,7 +110,6 @@ export const SAY = inBoth(
     victimDetail: 'Chance picks the card.',
     victimButton: 'Take a card',
 
-    keyDeed: (name: string) => name,
     keyTurn: 'Turn the tile',
     keyZoomIn: 'Zoom in',
     keyZoomOut: 'Zoom out',
@@ -228,7 +227,6 @@ export const SAY = inBoth(
     victimDetail: 'Карту выберет случай.',
     victimButton: 'Взять карту',
 
-    keyDeed: (name) => name,
     keyTurn: 'Повернуть тайл',
     keyZoomIn: 'Ближе',
     keyZoomOut: 'Дальше',
