@@ -181,7 +181,7 @@ export const words = inBoth(
     pile: 'стопка',
     army: 'армия',
     thisRound: 'Этот раунд',
-    last: 'взял',
+    last: 'последний',
     line: 'Ряд',
     rivals: 'Соперники',
     enlarge: (name) => `${name}: показать муравейник крупно`,
