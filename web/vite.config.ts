@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
 
 // Every address is relative, so that the same files work under any path of any static host.
 export default defineConfig({
@@ -37,5 +37,6 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  test: { include: ['tests/**/*.test.ts'] },
   server: { host: '127.0.0.1', port: 5173 },
 })

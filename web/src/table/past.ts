@@ -9,16 +9,18 @@ export interface Moment {
   score: SeatScore[]
 }
 
-const SCRATCH = 'past'
+let copies = 0
 
 /** The score of then comes from a copy that is taken back: the table itself goes on undisturbed. */
 export async function momentOf(host: Host, seat: number | null, ply: number, last: number): Promise<Moment> {
   const { view } = await host.ask('view', { seat, ply })
-  const record = host.kept?.record ?? {}
-  await engine.call('close', { table: SCRATCH }).catch(() => undefined)
-  await engine.call('load', { record, table: SCRATCH })
-  if (last > ply) await engine.call('undo', { table: SCRATCH, count: last - ply })
-  const { seats } = await engine.call('score', { table: SCRATCH, seat, lang: host.lang })
-  await engine.call('close', { table: SCRATCH })
-  return { view, ply, score: seats }
+  const table = `past-${++copies}`
+  await engine.call('load', { record: host.kept?.record ?? {}, table })
+  try {
+    if (last > ply) await engine.call('undo', { table, count: last - ply })
+    const { seats } = await engine.call('score', { table, seat, lang: host.lang })
+    return { view, ply, score: seats }
+  } finally {
+    await engine.call('close', { table })
+  }
 }

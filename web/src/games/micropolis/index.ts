@@ -5,6 +5,7 @@ import { MicropolisController } from './controller.svelte'
 import './micropolis.css'
 import { icon } from './pieces/index'
 import { portrait } from './portrait'
+import { reasonDrawing } from './reason'
 import Poster from './Poster.svelte'
 import { ensureDefinitions } from './ring/defs'
 import Table from './Table.svelte'
@@ -19,6 +20,8 @@ const face: Face = {
   controller: (model) => new MicropolisController(model),
   Thumb,
   Poster,
+  isOneField: false,
+  reasonDrawing,
   tieRule: 'MIC-9.7',
   categoryIcon: (category) => icon(categoryPiece(category), 20),
   portrait,

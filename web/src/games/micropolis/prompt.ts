@@ -15,6 +15,9 @@ type Table = MicropolisController
 const figure = (points: number): { figure?: string } => (points === 0 ? {} : { figure: signed(points) })
 const worth = (table: Table, way: Way): number => totalOf(gainsOf(way, table.model.viewer))
 
+/** A sign that stands alone on a small screen has a name of its own. */
+const spoken = (sign: string, name: string): string => (name ? sign.replace('aria-hidden="true"', `role="img" aria-label="${name}"`) : sign)
+
 function others(table: Table): Prompt {
   const { model, words: w } = table
   const actor = model.actor
@@ -51,8 +54,8 @@ function payments(table: Table): PromptButton[] {
       run: () => (choice.pay = paid === 'token' ? 'soldiers' : 'token'),
     }]
   return [
-    { id: 'pay-soldiers', label: w.soldiers(price), kind: 'switch', chosen: paid === 'soldiers', icon: icon('soldier', 22), run: () => (choice.pay = 'soldiers') },
-    { id: 'pay-token', label: w.token, kind: 'switch', chosen: paid === 'token', icon: icon('token', 20), key: 'T', run: () => (choice.pay = 'token') },
+    { id: 'pay-soldiers', label: table.isNarrow ? String(price) : w.soldiers(price), kind: 'switch', chosen: paid === 'soldiers', icon: spoken(icon('soldier', 22), table.isNarrow ? w.paySoldiers : ''), run: () => (choice.pay = 'soldiers') },
+    { id: 'pay-token', label: table.isNarrow ? '' : w.token, kind: 'switch', chosen: paid === 'token', icon: spoken(icon('token', 20), table.isNarrow ? w.payToken : ''), key: 'T', run: () => (choice.pay = 'token') },
   ]
 }
 
@@ -60,8 +63,8 @@ function hills(table: Table): PromptButton[] {
   const { choice, words: w, model } = table
   if (!table.isExpert || choice.slot === null || choice.offers.length === 0) return []
   return choice.owned.map((anthill, i) => ({
-    id: `hill-${i}`, label: i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
-    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24),
+    id: `hill-${i}`, label: table.isNarrow ? '' : i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
+    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: spoken(mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24), table.isNarrow ? w.anthill(i === 0 ? 'A' : 'B') : ''),
     run: () => table.choose(anthill),
   }))
 }
@@ -73,6 +76,8 @@ function takeDetail(table: Table): string {
   const nth = choice.slot + 1
   const take = choice.offer?.take ?? choice.owned.map((a) => choice.takeFor(choice.slot ?? 0, a)).find((t) => t)
   if (take?.why_not) return take.why_not.reason.text ?? w.takeDetail
+  if (table.isNarrow && take?.pay === 'soldiers' && entry.price > 0)
+    return table.isExpert ? w.pays(table.letterOf(take.anthill), entry.price) : w.costsShort(nth, entry.price)
   const paid = take?.pay === 'token' ? w.costsToken(nth) : entry.price === 0 ? w.free(nth) : entry.price === 1 ? w.costsOne(nth) : w.costs(nth, entry.price)
   const sentence = take && take.gained > 0 ? `${paid} ${w.joinsArmy(take.gained)}` : paid
   return table.isExpert && choice.offer ? w.forAnthill(table.letterOf(choice.offer.anthill), sentence) : sentence

@@ -4,7 +4,9 @@ import type { Explanation } from '../../table/model'
 import type { Chamber, Tile } from '../../wire/micropolis'
 import type { Lang } from '../../wire/protocol'
 import { contents } from './geometry/contents'
+import { layout } from './geometry/layout'
 import { icon } from './pieces/index'
+import { oneTile } from './ring/tile'
 
 const names = inBoth(
   {
@@ -121,11 +123,12 @@ export function tileWords(tile: Tile | undefined, lang: Lang): string[] {
 }
 
 /** A tile of the line: who lives there, what that does, what the tile costs. */
-export function explanationOfTile(tile: Tile, lang: Lang): Explanation {
+export function explanationOfTile(tile: Tile, levels: number, lang: Lang): Explanation {
   const kinds = new Set(tile.chambers.flatMap(contents).flatMap((item) => thingOf(item.kind) ?? []))
   if (tile.barracks) kinds.add('barracks')
   kinds.delete('worker')
   const own = explanationOf('line', lang)
   const sentences = [...kinds].map((kind) => `${titles[lang][kind]}: ${texts[lang][kind]}`)
-  return { ...own, title: tileWords(tile, lang).join(', ') || own.title, text: [...sentences, own.text].join('\n') }
+  const drawing = `<svg width="52" height="70" viewBox="-130 -456 260 352" aria-hidden="true">${oneTile(layout(tile, levels), { plain: true, big: 1.25 })}</svg>`
+  return { ...own, drawing, title: tileWords(tile, lang).join(', ') || own.title, text: [...sentences, own.text].join('\n') }
 }

@@ -13,6 +13,7 @@ const face: Face = {
   controller: (model) => new MyceliaTable(model),
   Thumb,
   Poster,
+  isOneField: true,
   tieRule: 'MYC-11.3',
   categoryIcon,
   portrait,

@@ -71,5 +71,5 @@ export function clover(): string {
 }
 
 /** A round light that pulses where something can be pressed. */
-export const halo = (x: number, y: number, r: number): string =>
-  `<circle cx="${f(x)}" cy="${f(y)}" r="${r}" fill="#ffb52e14" stroke="#ffb52e" stroke-width="16" stroke-opacity=".4"/><circle cx="${f(x)}" cy="${f(y)}" r="${r}" fill="none" stroke="${COLOURS.amber}" stroke-width="5"/>`
+export const halo = (x: number, y: number, r: number, strength: number): string =>
+  `<circle cx="${f(x)}" cy="${f(y)}" r="${r}" fill="#ffb52e14" stroke="#ffb52e" stroke-width="${16 * strength}" stroke-opacity=".4"/><circle cx="${f(x)}" cy="${f(y)}" r="${r}" fill="none" stroke="${COLOURS.amber}" stroke-width="${5 * strength}"/>`

@@ -37,10 +37,12 @@ function lineBox(w: number): LineBox {
 }
 const pileBox = (line: LineBox, w: number): LineBox => ({ w, h: line.h, scale: line.scale * 0.64 })
 
-export function kindOf({ width, height }: Pick<Room, 'width' | 'height'>): FrameKind {
+function kindOf({ width, height, players, isExpert }: Room): FrameKind {
   if (height < 480 && width > height * 1.3) return 'low'
   if (width < 768) return 'phone'
-  return width >= 1100 || (width >= 1000 && width > height) ? 'desktop' : 'tablet'
+  // two columns of opponents, or two anthills for each of two, leave too little beside them on a narrow desktop
+  const wide = isExpert ? (players > 2 ? 1320 : 1200) : players > 4 ? 1200 : 1100
+  return width >= wide || (wide === 1100 && width >= 1000 && width > height) ? 'desktop' : 'tablet'
 }
 
 function phone({ width, height, players, isExpert }: Room): Frame {
@@ -48,7 +50,7 @@ function phone({ width, height, players, isExpert }: Room): Frame {
   const rivals = players > 1 ? 88 : 0
   const rest = height - rivals - line.h - 24 - 70
   const ring = between(264, Math.min(width - (isExpert ? 36 : 4), 520), Math.max(264, rest))
-  return { kind: 'phone', left: 0, side: 0, table: width, line, pile: pileBox(line, 74), perRow: 7, ring, rival: isExpert ? 76 : 68, columns: 1 }
+  return { kind: 'phone', left: 0, side: 0, table: width, line, pile: pileBox(line, 74), perRow: 7, ring, rival: isExpert ? 76 : 66, columns: 1 }
 }
 
 function low({ width, height }: Room): Frame {
@@ -66,7 +68,8 @@ function tablet({ width, height, players, isExpert }: Room): Frame {
   return { kind: 'tablet', left: 0, side: 0, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(280, ring), rival: players > 3 ? 120 : 140, columns: players - 1 }
 }
 
-function desktop({ width, height, players, isExpert }: Room): Frame {
+function desktop({ width, height: outer, players, isExpert }: Room): Frame {
+  const height = outer - 20
   const wide = width >= 1600
   const narrow = width < 1440
   const two = players > 4 && !isExpert
@@ -74,8 +77,8 @@ function desktop({ width, height, players, isExpert }: Room): Frame {
   const side = narrow ? 240 : wide ? 320 : 290
   const table = width - 32 - 28 - left - side
   const pile = table < 800 ? 74 : 86
-  const line = lineBox(between(68, Math.floor((table - 24 - pile) / 7), wide ? 124 : 110))
-  const room = height - line.h - 12
+  const line = lineBox(between(62, Math.floor((table - 24 - pile) / 7), wide ? 124 : 110))
+  const room = height - line.h - 18
   const ring = isExpert ? Math.min((table - 4) / 2, room - 174) : Math.min(table - 180, room, 800)
   const columns = two ? 2 : 1
   const rows = two ? 3 : isExpert ? 2 : players - 1
