@@ -3,6 +3,7 @@ import type { Action, Cell, Deed, Pack, PackCard, View } from '../../wire/myceli
 import type { GameView, Step } from '../../wire/protocol'
 import type { Prompt, Shortcut, TableController } from '../../table/face'
 import type { SeatPlate, TableModel } from '../../table/model'
+import { named } from '../../table/seats'
 import { aidsOf, type Destination, type PaymentAid, type ReleaseAid, type SiteAid, type Source } from './aids'
 import { Camera } from './camera.svelte'
 import { defaultTopic, isAtOnce, isLit, keyOfPlace, offerAt, offersOf, type Offer, type Topic } from './choice'
@@ -47,7 +48,7 @@ export class MyceliaTable implements TableController {
 
   readonly view: View = $derived.by(() => (this.shown && this.model.isMoving ? this.shown : (this.model.view as View)))
   readonly scene = $derived.by(() => sceneOf(this.view, this.model.viewer))
-  readonly offers: Offer[] = $derived.by(() => offersOf(this.model.legal, (this.model.view as View).phase))
+  readonly offers: Offer[] = $derived.by(() => offersOf(this.model.legal, (this.model.view as View).phase, (text) => named(text, this.model.seats, this.model.lang)))
   readonly aids = $derived.by(() => aidsOf(this.model.aids))
   readonly topic: Topic | null = $derived.by(() => {
     const picked = this.picked
@@ -56,7 +57,7 @@ export class MyceliaTable implements TableController {
   readonly lit: Offer[] = $derived.by(() => this.offers.filter((offer) => isLit(offer, this.topic)))
   readonly cards: Map<string, PackCard> = $derived.by(() => new Map((this.model.pack as Pack).cards.map((card) => [card.id, card])))
   readonly automaSeat = $derived.by(() => this.model.seats.find((seat) => seat.kind === 'automa')?.seat ?? null)
-  readonly story: Story | null = $derived.by(() => (this.automaSeat === null ? null : storyOf(this.model.allSteps, this.automaSeat)))
+  readonly story: Story | null = $derived.by(() => (this.automaSeat === null ? null : storyOf(this.model.allSteps, this.automaSeat, (message) => named(message, this.model.seats, this.model.lang))))
 
   constructor(model: TableModel) {
     this.model = model
