@@ -21,7 +21,7 @@ export function modelAt(moment: Moment, lang: Lang, viewer: number | null): Tabl
     options,
     pack,
     lang,
-    seats: view.tokens.map((_, seat) => ({ seat, kind: 'person', name: `N${seat}`, letter: LETTERS[lang][seat] ?? '', isYou: seat === viewer })),
+    seats: view.tokens.map((_, seat) => ({ seat, kind: 'person', name: `N${seat}`, told: `N${seat}`, letter: LETTERS[lang][seat] ?? '', isYou: seat === viewer })),
     viewer,
     view,
     ply,
@@ -46,6 +46,7 @@ export function modelAt(moment: Moment, lang: Lang, viewer: number | null): Tabl
     sound: () => undefined,
     point: () => undefined,
     look: () => Promise.resolve(),
+    undo: () => Promise.resolve(),
     duration: () => 0,
   }
 }

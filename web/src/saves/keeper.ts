@@ -47,9 +47,9 @@ function saver(
       return
     }
     lastPly = kept.ply
-    const { view, actor } = await session.publicView()
+    const { view } = await session.publicView()
     const { options } = kept.record as { options: SavedGame['options'] }
-    const game = { ...kept, id: setup.id, setup, options, view, actor, created: from.created, changed: Date.now() }
+    const game = { ...kept, id: setup.id, setup, options, view, actor: session.turn, created: from.created, changed: Date.now() }
     try {
       await writeGame({ ...game, revision: revision + 1 })
       revision++

@@ -34,6 +34,7 @@ export interface Opening {
 
 /** Of a bot that plays on for somebody who gave up. */
 const STAND_IN = 'level4'
+const NOTHING: Choice[] = []
 /** How long the coach looks for a hint. */
 const HINT_MS = 1500
 
@@ -41,7 +42,6 @@ export class TableSession implements TableModel {
   readonly notices = new Notices()
   readonly #host: Host
   readonly #save: Opening['save']
-  readonly #resigned: number[]
   #controller: TableController | null = null
   #status: Status | null = null
   #previews = new Map<string, Promise<PreviewAnswer>>()
@@ -52,7 +52,7 @@ export class TableSession implements TableModel {
   /** how often the past was asked for: only the last answer counts */
   #looks = 0
 
-  offered: GameOffered
+  offered = $state.raw({} as GameOffered)
   options = $state.raw({} as GameOptions)
   pack = $state.raw<unknown>(null)
   viewer = $state.raw<number | null>(null)
@@ -69,11 +69,16 @@ export class TableSession implements TableModel {
   #steps = $state.raw<Step[]>([])
   #legal = $state.raw<Choice[]>([])
   #aids = $state.raw<unknown>(null)
+  #resigned = $state.raw<number[]>([])
+
+  readonly seats: SeatPlate[] = $derived.by(() => platesOf(this.#host.setup.seats, this.offered, settings.lang))
+  readonly steps: Step[] = $derived.by(() => this.#steps.slice(0, this.ply))
+  readonly legal: Choice[] = $derived.by(() => (this.isIdle && this.#isMine ? this.#legal : NOTHING))
 
   private constructor({ setup, kept, offered, save }: Opening) {
     this.#host = new Host(setup, kept, () => settings.lang)
     this.#save = save
-    this.#resigned = [...(kept?.resigned ?? [])]
+    this.#resigned = kept?.resigned ?? []
     this.offered = offered
     const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
     this.viewer = people.length === 1 ? (people[0] ?? null) : null
@@ -106,9 +111,6 @@ export class TableSession implements TableModel {
   get lang(): Lang {
     return settings.lang
   }
-  get seats(): SeatPlate[] {
-    return platesOf(this.#host.setup.seats, this.offered, this.lang)
-  }
   get view(): GameView {
     return this.#moment.view
   }
@@ -117,9 +119,6 @@ export class TableSession implements TableModel {
   }
   get score(): SeatScore[] {
     return this.#moment.score
-  }
-  get steps(): Step[] {
-    return this.#steps.slice(0, this.ply)
   }
   get allSteps(): Step[] {
     return this.#steps
@@ -133,14 +132,18 @@ export class TableSession implements TableModel {
   get isIdle(): boolean {
     return !this.isMoving && !this.isPast && this.curtain === null
   }
-  get legal(): Choice[] {
-    return this.isIdle && this.actor === this.viewer ? this.#legal : []
-  }
   get aids(): unknown {
     return this.legal.length > 0 ? this.#aids : null
   }
   get canUndo(): boolean {
     return this.isIdle && !this.isOver && this.viewer !== null && this.#steps.at(-1)?.by === this.viewer
+  }
+  get #isMine(): boolean {
+    return this.viewer !== null && this.actor === this.viewer && !this.#resigned.includes(this.viewer)
+  }
+  /** Who is to act: of a game that was given up nobody, whatever its position says. */
+  get turn(): number | 'chance' | 'over' {
+    return this.#status?.actor ?? 'chance'
   }
   get #moment(): Moment {
     const moment = this.#past ?? this.#shown
@@ -165,7 +168,7 @@ export class TableSession implements TableModel {
 
   async act(actions: GameAction[]): Promise<void> {
     const seat = this.viewer
-    if (seat === null || this.actor !== seat || !this.isIdle) return
+    if (seat === null || !this.#isMine || !this.isIdle) return
     this.notices.clear()
     this.pointing = null
     this.#legal = []
@@ -200,11 +203,11 @@ export class TableSession implements TableModel {
 
   async resign(): Promise<void> {
     const seat = this.viewer
-    if (seat === null || this.isOver) return
+    if (seat === null || this.isOver || this.#resigned.includes(seat)) return
     const generation = ++this.#generation
     this.#thought?.moveNow()
     this.#status = await this.#host.ask('resign', { seat })
-    this.#resigned.push(seat)
+    this.#resigned = [...this.#resigned, seat]
     await this.#afterwards(generation)
   }
 
@@ -335,7 +338,7 @@ export class TableSession implements TableModel {
     this.#skip = new AbortController()
     this.#past = null
     this.isMoving = update.steps.length > 0
-    this.actor = update.actor
+    this.actor = this.turn
     for (const [index, step] of update.steps.entries()) {
       const before = this.#moment
       const isLast = index === update.steps.length - 1
@@ -358,7 +361,7 @@ export class TableSession implements TableModel {
     this.#previews.clear()
     this.#past = null
     this.#steps = update.steps
-    this.actor = update.actor
+    this.actor = this.turn
     await this.#settle(update)
     this.#controller?.reset()
   }

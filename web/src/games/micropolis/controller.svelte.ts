@@ -8,7 +8,7 @@ import { Choice, type Offer } from './choice.svelte'
 import { describe } from './describe'
 import { Motion } from './motion/motion.svelte'
 import { promptOf } from './prompt'
-import { explanationOf, type Thing } from './things'
+import { explanationOf, explanationOfTile } from './things'
 import { type Tiles, tilesOf } from './tiles'
 import { type Words, words } from './words'
 
@@ -29,6 +29,8 @@ export class MicropolisController implements TableController {
   enlarged = $state<number | null>(null)
   /** the ends are buttons of the table, not of the sentence */
   isNarrow = $state(false)
+  /** says what a thing on the screen is; set by the table when it is shown */
+  ask: (target: EventTarget | null) => boolean = () => false
   /** the tile that was refused, for a moment */
   refused = $state<number | null>(null)
 
@@ -151,8 +153,8 @@ export class MicropolisController implements TableController {
 
   get shortcuts(): Shortcut[] {
     const { choice, words: w } = this
-    if (!this.isMine) return []
-    const list: Shortcut[] = []
+    const list: Shortcut[] = [{ keys: ['i'], label: w.keyAsk, run: () => this.#askAboutFocus() }]
+    if (!this.isMine) return list
     if (choice.isTaking)
       this.view.line.forEach((_, i) => list.push({ keys: [String(i + 1)], label: w.keyTile, run: () => this.tap(i) }))
     if (choice.isTaking || choice.isPlacing)
@@ -195,8 +197,12 @@ export class MicropolisController implements TableController {
     this.refused = null
   }
 
-  explain(thing: Thing): void {
-    this.model.explain(explanationOf(thing, this.model.lang))
+  /** about what has the focus, else about the tile looked at, else about the line */
+  #askAboutFocus(): void {
+    if (this.ask(document.activeElement)) return
+    const tile = this.tiles.byId.get(this.view.line[this.choice.slot ?? -1]?.tile ?? '')
+    const { lang } = this.model
+    this.model.explain(tile ? explanationOfTile(tile, this.tiles.levels, lang) : explanationOf('line', lang))
   }
 
   animate(step: Step, before: GameView, after: GameView, signal: AbortSignal): Promise<void> {

@@ -149,6 +149,7 @@ export function asks(node: Element, tell: () => void): { update: (tell: () => vo
   let now = tell
   let timer = 0
   let at: [number, number] = [0, 0]
+  let hasTold = false
   const stop = () => clearTimeout(timer)
   const menu = (event: Event) => {
     event.preventDefault()
@@ -161,11 +162,22 @@ export function asks(node: Element, tell: () => void): { update: (tell: () => vo
     if (pointer.pointerType !== 'touch') return
     at = [pointer.clientX, pointer.clientY]
     stop()
-    timer = window.setTimeout(() => now(), 550)
+    hasTold = false
+    timer = window.setTimeout(() => {
+      hasTold = true
+      now()
+    }, 550)
   }
   const move = (event: Event) => {
     const pointer = event as PointerEvent
     if (Math.hypot(pointer.clientX - at[0], pointer.clientY - at[1]) > 8) stop()
+  }
+  // a press that has told something is no click
+  const click = (event: Event) => {
+    if (!hasTold) return
+    hasTold = false
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
   const listeners: [string, (event: Event) => void][] = [
     ['contextmenu', menu],
@@ -175,10 +187,12 @@ export function asks(node: Element, tell: () => void): { update: (tell: () => vo
     ['pointercancel', stop],
   ]
   for (const [name, listener] of listeners) node.addEventListener(name, listener)
+  node.addEventListener('click', click, { capture: true })
   return {
     update: (tell) => (now = tell),
     destroy: () => {
       stop()
+      node.removeEventListener('click', click, { capture: true })
       for (const [name, listener] of listeners) node.removeEventListener(name, listener)
     },
   }

@@ -81,12 +81,12 @@ function placeOf(action: Action, phase: Phase): Place | null {
   }
 }
 
-/** Every legal action at its place. What only chance or the automa does has none. */
-export function offersOf(legal: Choice[], phase: Phase): Offer[] {
+/** Every legal action at its place, told with `say`. What only chance or the automa does has none. */
+export function offersOf(legal: Choice[], phase: Phase, say = (text: string) => text): Offer[] {
   return legal.flatMap((choice) => {
     const action = choice.action as Action
     const place = placeOf(action, phase)
-    return place ? [{ action, text: choice.text, place, topic: topicOf(action, phase) }] : []
+    return place ? [{ action, text: say(choice.text), place, topic: topicOf(action, phase) }] : []
   })
 }
 

@@ -3,19 +3,18 @@ import type { Action, Cell, Deed, Pack, PackCard, View } from '../../wire/myceli
 import type { GameView, Step } from '../../wire/protocol'
 import type { Prompt, Shortcut, TableController } from '../../table/face'
 import type { SeatPlate, TableModel } from '../../table/model'
+import { named } from '../../table/seats'
 import { aidsOf, type Destination, type PaymentAid, type ReleaseAid, type SiteAid, type Source } from './aids'
 import { Camera } from './camera.svelte'
 import { defaultTopic, isAtOnce, isLit, keyOfPlace, offerAt, offersOf, type Offer, type Topic } from './choice'
 import { describe } from './describe'
-import { DEEDS } from './drawing/deeds'
-import { centre, keyOf, sideMiddle, SIDES, type Point } from './drawing/geometry'
+import { keyOf } from './drawing/geometry'
 import { playStep } from './motion'
 import { promptOf } from './prompt'
 import { refuseDeed, refuseTile, refuseUse } from './refusing'
 import { sceneOf, type Tile } from './scene'
+import { shortcutsOf } from './shortcuts'
 import { storyOf, type Story } from './story'
-import { DEED_NAMES } from './words'
-import { SAY } from './words-prompt'
 
 export type Tab = 'hand' | 'boards' | 'market' | 'insects' | 'log'
 
@@ -49,7 +48,7 @@ export class MyceliaTable implements TableController {
 
   readonly view: View = $derived.by(() => (this.shown && this.model.isMoving ? this.shown : (this.model.view as View)))
   readonly scene = $derived.by(() => sceneOf(this.view, this.model.viewer))
-  readonly offers: Offer[] = $derived.by(() => offersOf(this.model.legal, (this.model.view as View).phase))
+  readonly offers: Offer[] = $derived.by(() => offersOf(this.model.legal, (this.model.view as View).phase, (text) => named(text, this.model.seats, this.model.lang)))
   readonly aids = $derived.by(() => aidsOf(this.model.aids))
   readonly topic: Topic | null = $derived.by(() => {
     const picked = this.picked
@@ -58,7 +57,7 @@ export class MyceliaTable implements TableController {
   readonly lit: Offer[] = $derived.by(() => this.offers.filter((offer) => isLit(offer, this.topic)))
   readonly cards: Map<string, PackCard> = $derived.by(() => new Map((this.model.pack as Pack).cards.map((card) => [card.id, card])))
   readonly automaSeat = $derived.by(() => this.model.seats.find((seat) => seat.kind === 'automa')?.seat ?? null)
-  readonly story: Story | null = $derived.by(() => (this.automaSeat === null ? null : storyOf(this.model.allSteps, this.automaSeat)))
+  readonly story: Story | null = $derived.by(() => (this.automaSeat === null ? null : storyOf(this.model.allSteps, this.automaSeat, (message) => named(message, this.model.seats, this.model.lang))))
 
   constructor(model: TableModel) {
     this.model = model
@@ -114,6 +113,9 @@ export class MyceliaTable implements TableController {
   // ---- what a click means ----
 
   readonly isYours = $derived.by(() => this.offers.length > 0)
+  readonly isPaying = $derived.by(() => this.isYours && (this.view.phase === 'pay' || this.view.phase === 'plant'))
+  readonly isPlacing = $derived.by(() => this.isYours && this.view.phase === 'site')
+  readonly hasStory = $derived.by(() => this.story !== null && !this.isStoryClosed)
 
   async act(actions: Action[]): Promise<void> {
     this.#clear()
@@ -244,51 +246,18 @@ export class MyceliaTable implements TableController {
     return this.offers.flatMap((offer) => (offer.place.at === 'site' && keyOf(offer.place.cell) === key ? [offer.place.turn] : []))
   }
 
-  /** Arrow keys: to the neighbour that lies most in that direction. */
-  walk([x, y]: Point): void {
-    const here = this.scene.tiles[this.pointed ?? this.view.players[this.model.viewer ?? 0]?.mother ?? 0]
-    if (!here) return
-    if (this.pointed === null) {
-      this.pointed = here.number
-      return
-    }
-    const [cx, cy] = centre(here.cell)
-    const ahead = SIDES.map((k) => {
-      const [mx, my] = sideMiddle(here.cell, k)
-      return { tile: here.neighbours[k], score: (mx - cx) * x + (my - cy) * y }
-    })
-      .filter(({ tile, score }) => tile !== null && score > 1)
-      .sort((a, b) => b.score - a.score)[0]
-    if (!ahead || ahead.tile === null) return
-    this.pointed = ahead.tile
-    const tile = this.scene.tiles[ahead.tile]
-    if (tile) this.camera.reveal(centre(tile.cell))
+  /** Whether a click on a tile would mean something now. */
+  isTarget({ number }: Tile): boolean {
+    const isMeant = ({ place }: Offer) =>
+      ((place.at === 'tile' || place.at === 'spore') && place.tile === number) || (place.at === 'source' && this.sourceTile(place.source) === number)
+    return this.lit.some(isMeant) || (this.topic === 'move' && (this.aids.destinations ?? []).some((way) => way.tile === number))
   }
 
   // ---- what the shell asks for ----
 
   readonly prompt: Prompt = $derived.by(() => promptOf(this))
   readonly description = $derived.by(() => describe(this))
-  readonly shortcuts: Shortcut[] = $derived.by(() => {
-    const say = SAY[this.model.lang]
-    const names = DEED_NAMES[this.model.lang]
-    const list: Shortcut[] = []
-    if (this.view.phase === 'menu')
-      DEEDS.forEach((deed, i) => list.push({ keys: [`${i + 1}`], label: names[deed], run: () => this.pickDeed(deed) }))
-    if (this.site) list.push({ keys: ['r', 'R', 'к', 'К'], label: say.keyTurn, run: () => this.turnTile() })
-    const arrows: [string, Point][] = [
-      ['ArrowLeft', [-1, 0]],
-      ['ArrowRight', [1, 0]],
-      ['ArrowUp', [0, -1]],
-      ['ArrowDown', [0, 1]],
-    ]
-    for (const [key, way] of arrows) list.push({ keys: [key], label: say.keyWalk, run: () => this.walk(way) })
-    list.push({ keys: ['+', '='], label: say.keyZoomIn, run: () => this.camera.zoom(1.25) })
-    list.push({ keys: ['-'], label: say.keyZoomOut, run: () => this.camera.zoom(0.8) })
-    list.push({ keys: ['0'], label: say.keyFit, run: () => this.fit() })
-    list.push({ keys: ['n', 'N', 'т', 'Т'], label: say.keyNumbers, run: () => (this.showsNumbers = !this.showsNumbers) })
-    return list
-  })
+  readonly shortcuts: Shortcut[] = $derived.by(() => shortcutsOf(this))
 
   fit(): void {
     this.camera.isHeld = false

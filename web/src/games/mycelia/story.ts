@@ -25,6 +25,9 @@ export interface Story {
   steps: Step[]
 }
 
+/** a sentence of the engine, with players called by their names */
+export type Say = (message: Message) => string
+
 const LIST: Deed[] = ['fruit', 'decay', 'spore', 'move']
 const ABOUT: Record<string, Deed> = {
   'mycelia.automa.no_fruit': 'fruit',
@@ -45,7 +48,7 @@ const deedOf = (action: Action): Deed | null => {
 }
 
 // A sentence that first says why earlier entries of the list were not possible: the reasons one by one, then the rest.
-function unfold(message: Message): { reasons: { about: Deed; text: string }[]; rest: string } {
+function unfold(message: Message, say: Say): { reasons: { about: Deed; text: string }[]; rest: string } {
   const keys: string[] = []
   let inner: Message = message
   while (inner.key === 'mycelia.automa.next') {
@@ -54,13 +57,13 @@ function unfold(message: Message): { reasons: { about: Deed; text: string }[]; r
     keys.push(reason.key)
     inner = rest
   }
-  const sentences = (message.text ?? '').split(/(?<=[.!?]) (?=\p{Lu})/u)
+  const sentences = say(message).split(/(?<=[.!?]) (?=\p{Lu})/u)
   const reasons = keys.flatMap((key, i) => (ABOUT[key] ? [{ about: ABOUT[key], text: sentences[i] ?? '' }] : []))
   return { reasons, rest: sentences.slice(keys.length).join(' ') }
 }
 
 /** The last turn of the automa in these steps, as far as it has come; null if there was none. */
-export function storyOf(steps: Step[], seat: number): Story | null {
+export function storyOf(steps: Step[], seat: number, say: Say): Story | null {
   const first = steps.findLastIndex((step) => (step.action as Action).do === 'automa')
   const reveal = steps[first]
   if (!reveal) return null
@@ -82,7 +85,7 @@ export function storyOf(steps: Step[], seat: number): Story | null {
     const action = step.action as Action
     const deed = deedOf(action)
     const ply = step.ply + 1
-    const { reasons, rest } = unfold(step.text)
+    const { reasons, rest } = unfold(step.text, say)
     for (const { about, text } of reasons) {
       entry(about).state = 'no'
       entry(about).lines.push({ ply, text })
@@ -93,7 +96,7 @@ export function storyOf(steps: Step[], seat: number): Story | null {
     now.lines.push({ ply, text: rest, ...(action.do === 'roll' ? { wind: action.wind } : {}) })
     for (const { event, text, routine } of step.events) {
       const isTold = event.event === 'mother_moved' || event.event === 'insects_moved' || event.event === 'spores_released'
-      if (!routine && isTold && action.do !== 'step' && text.text) now.lines.push({ ply, text: text.text })
+      if (!routine && isTold && action.do !== 'step') now.lines.push({ ply, text: say(text) })
     }
   }
   const card = (reveal.action as Extract<Action, { do: 'automa' }>).card

@@ -89,9 +89,8 @@ export const WORDS = inBoth(
     whatIsThis: 'What does this do?',
     done: 'done',
     freed: (name: string) => `frees ${name}`,
+    blocks: (name: string) => `blocks ${name}`,
     largest: (name: string, isYou: boolean, from: number, to: number) => `${isYou ? 'Your' : `${name}’s`} largest network: ${from} → ${to}`,
-    drag: 'Drag to move the field',
-    hidden: 'hidden',
   },
   {
     round: (n) => `круг ${n}`,
@@ -177,9 +176,8 @@ export const WORDS = inBoth(
     whatIsThis: 'Что это?',
     done: 'сделано',
     freed: (name) => `освободится ${name}`,
+    blocks: (name) => `будет заблокирован ${name}`,
     largest: (name, isYou, from, to) => `${isYou ? 'Ваша большая грибница' : `Большая грибница (${name})`}: ${from} → ${to}`,
-    drag: 'Поле можно двигать',
-    hidden: 'скрыто',
   },
 )
 

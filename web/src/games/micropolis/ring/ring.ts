@@ -1,7 +1,7 @@
 // A whole anthill in layers. It knows no rules: which mouths meet is seen from the tiles, which chambers glow is told.
 import type { RingTile, Side, Tile } from '../../../wire/micropolis'
 import { layout } from '../geometry/layout'
-import { angleOf, f, wedge } from '../geometry/polar'
+import { angleOf, f, R, wedge } from '../geometry/polar'
 import type { Tiles } from '../tiles'
 import { COLOURS } from './colours'
 import { mouths, neighbours, spot } from './mouths'
@@ -28,6 +28,8 @@ export interface RingLook {
 }
 
 export interface RingLayers {
+  /** the shadow that the tiles cast: gradients, which are drawn faster than a blur */
+  shade: string
   soil: string
   ghostSoil: string
   glow: string
@@ -76,7 +78,9 @@ export function drawRing(look: RingLook): RingLayers {
   const edges = lying
     .filter((l) => l.ghost)
     .map((l) => `<g transform="rotate(${f(l.angle)})"><path d="${wedge(1.6)}" fill="none" stroke="${COLOURS.amber}" stroke-width="5" stroke-linejoin="round" stroke-dasharray="15 9"/></g>`)
+  const shade = plain ? [] : lying.filter((l) => !l.ghost).map((l) => `<path d="${wedge(-4, R + 26)}" transform="rotate(${f(l.angle)})" fill="url(#mic-shade)"/>`)
   return {
+    shade: shade.join(''),
     soil: solid.map((d) => d.soil).join(''),
     ghostSoil: ghosts.map((d) => d.soil).join(''),
     glow: drawn.map((d) => d.glow).join(''),

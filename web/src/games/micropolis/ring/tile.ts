@@ -5,7 +5,7 @@ import { barracks } from '../pieces/barracks'
 import { piece } from '../pieces/index'
 import { FIGURES, INK } from '../pieces/pen'
 import { COLOURS } from './colours'
-import { tileKey } from './defs'
+import { groundKey, tileKey } from './defs'
 import type { Mouth } from './mouths'
 
 /** barracks are drawn so much larger than in their own box */
@@ -124,19 +124,19 @@ export function drawTile(laid: LaidTile, look: TileLook = {}): TileLayers {
   const turn = angle ? ` transform="rotate(${f(angle)})"` : ''
   // light falls from the top of the page: floors lie a little lower
   const lift = xy(at(3.4, 180 - angle))
-  const ground = !seam ? '-whole' : plain ? '-plain' : ''
+  const ground = groundKey(laid, { plain, seam })
   const joints = ends.filter((m) => m.state === 'joined' && m.side < 0).map((m) => joint(m, laid, look, lift)).join('')
   const fort = tile.barracks
     ? `<g transform="translate(0 ${-(R - 2)}) scale(${plain ? FORT * 1.3 : FORT})" ${data(where, { piece: 'barracks', size: tile.barracks, full: String(full), tile: tile.id })}>${barracks({ size: tile.barracks, full })}</g>`
     : ''
   const floors = laid.chambers.map((_, i) => chamber(laid, i, look, lift)).join('')
   return {
-    soil: `<g${turn} ${data(where, { piece: 'tile', tile: tile.id })}><use href="#${key}-soil${ground}"/></g>`,
+    soil: `<g${turn} ${data(where, { piece: 'tile', tile: tile.id })}><use href="#${ground}-soil"/></g>`,
     glow: glow?.size
       ? `<g${turn}>${[...glow].map((i) => `<use href="#${key}-${i}" fill="${COLOURS.glow}" stroke="${COLOURS.glow}" stroke-width="32" stroke-linejoin="round"/>`).join('')}</g>`
       : '',
     tunnels: `<g${turn}><g clip-path="url(#mic-whole)">${floors}</g>${joints}</g>`,
-    life: `<g${turn}>${fort}<use href="#${key}-grass${ground}"/>${life(laid, look)}</g>`,
+    life: `<g${turn}>${fort}<use href="#${ground}-grass"/>${life(laid, look)}</g>`,
   }
 }
 
