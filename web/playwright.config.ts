@@ -26,6 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions: browserOptions,
+    actionTimeout: 15_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,7 +3,7 @@
 import { randomFrom } from './random.mjs'
 
 /** What can be chosen now, most specific first; each group is as likely as any other. */
-const OFFERS = {
+export const OFFERS = {
   micropolis: [
     '.line button[data-slot]:not([aria-disabled])',
     '.micropolis button.card',
@@ -29,7 +29,7 @@ const OFFERS = {
 }
 
 /** Buttons beside the sentence that lead back or wait: a game played with them would not end. */
-const IDLE_BUTTONS = ['skip', 'move-now', 'back', 'now', 'one-back', 'another', 'turn']
+export const IDLE_BUTTONS = ['skip', 'move-now', 'back', 'now', 'one-back', 'another', 'turn']
 
 /** Everything else that can be pressed without leaving the table: for the clicker that is after mistakes. */
 const OTHERS =
