@@ -101,11 +101,16 @@ Phase asks(const Micropolis& game, const State& state) {
 }
 
 void settle(const Micropolis& game, State& state) {
-  if (asks(game, state) == Phase::kLead) {
+  if (!is_expert(game)) {
+    const Anthills possible = base_candidates(game, state);
+    if (possible.size() == 1) return give(game, state, possible[0]);
     state.phase = Phase::kLead;  // the current leader decides
     return;
   }
-  if (!is_expert(game)) return give(game, state, base_candidates(game, state)[0]);
+  if (asks(game, state) == Phase::kLead) {
+    state.phase = Phase::kLead;  // the same
+    return;
+  }
   const Seats opponents = claimants(game, state);
   perform(game, state, Hand{opponents.empty() ? game.owner(state.leader) : opponents[0]});
 }

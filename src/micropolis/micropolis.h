@@ -12,6 +12,7 @@
 #include "micropolis/events.h"
 #include "micropolis/pack.h"
 #include "table/game.h"
+#include "table/telling.h"
 
 namespace underfoot::micropolis {
 
@@ -137,7 +138,7 @@ struct View {
 
 // ---- The game ----
 
-class Micropolis {
+class Micropolis : public Telling<Event> {
  public:
   using Pack = micropolis::Pack;
   using Options = micropolis::Options;
@@ -181,30 +182,17 @@ class Micropolis {
   std::vector<ScoreLine> score(const State& state) const;                          // scoring.cpp
   std::optional<Refusal> audit(const State& state) const;                          // audit.cpp
 
-  // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
-  // whatever happens while it advances. `seen_event` is an event as a viewer may know it: all of it is public
+  // What happens is told (src/table/telling.h); `seen_event` is an event as a viewer may know it: all of it is public
   // (MIC-3.5).
-  Micropolis heard_by(std::vector<Event>& events) const {
-    Micropolis game = *this;
-    game.events_ = &events;
-    return game;
-  }
-  bool is_heard() const { return events_ != nullptr; }
-  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
-  template <class Kind>
-  void tell(const Kind& event) const {
-    if (events_ != nullptr) events_->push_back(event);
-  }
+  Micropolis heard_by(std::vector<Event>& events) const { return heard(*this, events); }
   std::optional<Event> seen_event(const Event& event, Seat /*viewer*/) const { return event; }
   void tell_moved(const Spot& from, const Spot& to, int count, Cause cause) const {
-    if (events_ != nullptr && count > 0)
-      events_->push_back(SoldiersMoved{from, to, static_cast<std::uint8_t>(count), cause});
+    if (is_heard() && count > 0) tell(SoldiersMoved{from, to, static_cast<std::uint8_t>(count), cause});
   }
 
  private:
   std::shared_ptr<const Pack> pack_;
   Options options_;
-  std::vector<Event>* events_ = nullptr;
 };
 
 }  // namespace underfoot::micropolis

@@ -1,4 +1,5 @@
 // Setup, and chance's only move: revealing tiles (MIC-3, MIC-11.3).
+#include <array>
 #include <bit>
 
 #include "micropolis/decisions.h"
@@ -10,18 +11,29 @@ std::uint64_t bit_of(TileId tile) {
   return std::uint64_t{1} << tile.value;
 }
 
-// The n-th (from 0) set bit: halves the word six times, by arithmetic because no branch could be foreseen.
-int nth_bit(std::uint64_t word, std::uint32_t n) {
-  std::uint32_t position = 0;
-  for (std::uint32_t half = 32; half > 0; half /= 2) {
-    const std::uint64_t low = word & ((std::uint64_t{1} << half) - 1);
-    const auto count = static_cast<std::uint32_t>(std::popcount(low));
-    const std::uint32_t if_above = 0U - static_cast<std::uint32_t>(n >= count);
-    n -= count & if_above;
-    word >>= half & if_above;
-    position += half & if_above;
+// The n-th (from 0) set bit. Eight counts at once, one per byte: those of the bytes before it are taken away, then the
+// byte is looked up. By arithmetic, because no branch could be foreseen.
+constexpr std::uint64_t kEachByte = 0x0101010101010101U;
+
+constexpr auto kBitOfByte = [] {
+  std::array<std::array<std::uint8_t, 256>, 8> place{};
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    unsigned n = 0;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      if ((byte >> bit & 1U) != 0) place[n++][byte] = static_cast<std::uint8_t>(bit);
+    }
   }
-  return static_cast<int>(position);
+  return place;
+}();
+
+int nth_bit(std::uint64_t word, std::uint32_t n) {
+  std::uint64_t counts = word - (word >> 1U & 0x55 * kEachByte);
+  counts = (counts & 0x33 * kEachByte) + (counts >> 2U & 0x33 * kEachByte);
+  counts = ((counts + (counts >> 4U)) & 0x0F * kEachByte) * kEachByte;  // in each byte: of it and of those before it
+  const std::uint64_t is_passed = ((n * kEachByte | 0x80 * kEachByte) - counts) & 0x80 * kEachByte;
+  const auto start = static_cast<unsigned>(std::popcount(is_passed)) * 8;
+  const auto before = static_cast<std::uint32_t>((counts << 8U) >> start & 0xFFU);
+  return static_cast<int>(start + kBitOfByte[n - before][word >> start & 0xFFU]);
 }
 
 }  // namespace

@@ -91,12 +91,6 @@ TileSet all_tiles(const State& state) {
   return set_of(state.field.size()) - 1;
 }
 
-TileSet neighbours_of(const FieldTile& tile) {
-  TileSet set = 0;
-  for (const std::uint8_t neighbour : tile.neighbours) set |= neighbour != kNone ? set_of(neighbour) : 0;
-  return set;
-}
-
 void find_sites(const State& state, std::uint8_t moving, Sites& sites) {
   for (std::size_t i = 0; i < state.field.size(); ++i) {
     if (i == moving) continue;

@@ -98,7 +98,8 @@ void for_each_spore(const Mycelia& game, const State& state, TileSet network, Vi
   for (TileSet rest = network; rest != 0; rest &= rest - 1) {
     const TileIndex tile(std::countr_zero(rest));
     for (int owner = 0; owner < game.seats(); ++owner) {
-      if (!can_spend(state.field[tile.index()], state.turn, Seat(owner))) continue;
+      const FieldTile& from = state.field[tile.index()];
+      if (from.spores[static_cast<std::size_t>(owner)] == 0 || !can_spend(from, state.turn, Seat(owner))) continue;
       const int count = left_on(state, {tile, Seat(owner)});
       if (count > 0) visit(tile, Seat(owner), count);
     }
@@ -106,8 +107,8 @@ void for_each_spore(const Mycelia& game, const State& state, TileSet network, Vi
 }
 
 template <class Visit>
-void for_each_network(const State& state, Seat seat, Visit visit) {
-  for (TileSet rest = presence(state, seat); rest != 0;) {
+void for_each_network(const State& state, TileSet present, Visit visit) {
+  for (TileSet rest = present; rest != 0;) {
     const TileSet network = component(state, rest, static_cast<std::size_t>(std::countr_zero(rest)));
     visit(network);
     rest &= ~network;
@@ -125,15 +126,35 @@ void put_in_order(FixedVector<Paid, kMaxCost>& paid, const Paid& spore) {
 
 using Purses = FixedList<Purse, kTiles>;  // one per network
 
-void find_purses(const Mycelia& game, const State& state, Seat seat, Purses& purses) {
-  for_each_network(state, seat, [&](TileSet network) {
-    Purse purse;
-    for (TileSet rest = network; rest != 0; rest &= rest - 1) {
-      const FieldTile& tile = state.field[static_cast<std::size_t>(std::countr_zero(rest))];
-      add(purse, static_cast<std::size_t>(game.colour(tile)), spendable(tile, seat), is_free(tile));
-    }
-    purses.push_back(purse);
-  });
+Purse purse_of(const Mycelia& game, const State& state, Seat seat, TileSet network) {
+  Purse purse;
+  for (TileSet rest = network; rest != 0; rest &= rest - 1) {
+    const FieldTile& tile = state.field[static_cast<std::size_t>(std::countr_zero(rest))];
+    add(purse, static_cast<std::size_t>(game.colour(tile)), spendable(tile, seat), is_free(tile));
+  }
+  return purse;
+}
+
+// Everything that the player could spend if all networks were one, found on the way to their presence (MYC-4.5).
+struct Holdings {
+  TileSet present = 0;
+  Purse purse;
+};
+
+Holdings holdings_of(const Mycelia& game, const State& state, Seat seat) {
+  Holdings found;
+  for (std::size_t i = 0; i < state.field.size(); ++i) {
+    const FieldTile& tile = state.field[i];
+    const int count = spendable(tile, seat);
+    if (count == 0 && controller(tile) != seat.value) continue;
+    found.present |= set_of(i);
+    add(found.purse, static_cast<std::size_t>(game.colour(tile)), count, is_free(tile));
+  }
+  return found;
+}
+
+void find_purses(const Mycelia& game, const State& state, Seat seat, TileSet present, Purses& purses) {
+  for_each_network(state, present, [&](TileSet network) { purses.push_back(purse_of(game, state, seat, network)); });
 }
 
 bool can_pay(const Purses& purses, const Cost& cost) {
@@ -161,7 +182,7 @@ Due due_now(const Mycelia& game, const State& state) {
 
 bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cost) {
   Purses purses;
-  find_purses(game, state, seat, purses);
+  find_purses(game, state, seat, presence(state, seat), purses);
   return can_pay(purses, cost);
 }
 
@@ -179,16 +200,19 @@ bool has_free_board(const Mycelia& game, const State& state) {
 }
 
 void list_cards(const Mycelia& game, const State& state, ActionList& actions) {
-  if (!has_free_board(game, state)) return;  // MYC-8.1
-  Purses purses;
-  find_purses(game, state, state.turn, purses);
+  if (mover(state).hand.empty() || !has_free_board(game, state)) return;  // MYC-8.1
+  const Holdings all = holdings_of(game, state, state.turn);
+  Purses purses;  // found once a card could be paid from all networks together
   CardKind last = CardKind::none();
   mover(state).hand.for_each([&](CardId card) {
     const CardKind kind = game.pack().kind(card);
     if (kind == last) return;  // cards of a kind are numbered together
     last = kind;
     const CardSpec& spec = game.pack().card(card);
-    if (can_pay(purses, {spec.cost, spec.cost_size()})) actions.push_back(Fruit{kind});
+    const Cost cost{spec.cost, spec.cost_size()};
+    if (!covers(bill_of(cost), all.purse)) return;
+    if (purses.empty()) find_purses(game, state, state.turn, all.present, purses);
+    if (can_pay(purses, cost)) actions.push_back(Fruit{kind});
   });
 }
 
@@ -228,7 +252,7 @@ void list_payments(const Mycelia& game, const State& state, ActionList& actions)
     });
   };
   if (state.paid.empty()) {
-    for_each_network(state, state.turn, offer);
+    for_each_network(state, presence(state, state.turn), offer);
   } else {
     offer(component(state, presence(state, state.turn), state.paid[0].tile.index()));
   }

@@ -14,6 +14,7 @@
 #include "mycelia/geometry.h"
 #include "mycelia/pack.h"
 #include "table/game.h"
+#include "table/telling.h"
 
 namespace underfoot::mycelia {
 
@@ -386,7 +387,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 
-class Mycelia {
+class Mycelia : public Telling<Event> {
  public:
   using Pack = mycelia::Pack;
   using Options = mycelia::Options;
@@ -446,26 +447,14 @@ class Mycelia {
   std::vector<ScoreLine> score(const State& state) const;
   std::optional<Refusal> audit(const State& state) const;
 
-  // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
-  // whatever happens while it advances. `seen_event` is an event as a seat may know it, none() being a spectator;
-  // nothing if it is not for them.
-  Mycelia heard_by(std::vector<Event>& events) const {
-    Mycelia game = *this;
-    game.events_ = &events;
-    return game;
-  }
-  bool is_heard() const { return events_ != nullptr; }
-  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
-  template <class Kind>
-  void tell(const Kind& event) const {
-    if (events_ != nullptr) events_->push_back(event);
-  }
+  // What happens is told (src/table/telling.h); `seen_event` is an event as a seat may know it, none() being a
+  // spectator; nothing if it is not for them.
+  Mycelia heard_by(std::vector<Event>& events) const { return heard(*this, events); }
   std::optional<Event> seen_event(const Event& event, Seat seat) const;  // view.cpp
 
  private:
   std::shared_ptr<const Pack> pack_;
   Options options_;
-  std::vector<Event>* events_ = nullptr;
 };
 
 }  // namespace underfoot::mycelia
