@@ -1,7 +1,7 @@
 // What a game brings to the page. The shell (engine, saving, prompt, log, score pad, settings) knows games only by this
 // contract: a new game adds a folder under src/games and one line in src/games/index.ts.
 import type { Component } from 'svelte'
-import type { GameAction, GameOffered, GameOptions, GameView, Lang, Step } from '../wire/protocol'
+import type { GameAction, GameOffered, GameOptions, GameView, Lang, ScoreLine, Step } from '../wire/protocol'
 import type { TableModel } from './model'
 
 /** One button beside the sentence, or one entry of its switch. */
@@ -10,6 +10,8 @@ export interface PromptButton {
   label: string
   /** a figure behind the label, such as +11 */
   figure?: string
+  /** a quieter second line, such as what follows */
+  note?: string
   /** the main one is gold and answers Enter */
   kind: 'main' | 'plain' | 'switch'
   /** of a switch: whether it is the chosen one */
@@ -71,8 +73,16 @@ export interface Face {
   Thumb: Component<{ view: GameView; options: GameOptions; pack: unknown; seat: number; lang: Lang }>
   /** the picture of the home screen, fills its box */
   Poster: Component<Record<string, never>>
+  /** the rule that decides between equal points */
+  tieRule: string
   /** what a category of the score looks like: an SVG drawing */
   categoryIcon(category: string): string
+  /** all play on one field: one picture shows everybody */
+  isOneField: boolean
+  /** why there are points, as a small drawing beside them; null where words say it better */
+  reasonDrawing?(line: ScoreLine): string | null
+  /** a bot's character as a small round portrait (an SVG drawing); '' is the one without leanings, 'automa' the automa */
+  portrait(character: string): string
   /** "Play now": options and seats */
   quick(offered: GameOffered): { options: GameOptions; bots: string[] }
 }

@@ -19,10 +19,14 @@ export interface SeatPlate {
   kind: SeatKind
   /** as it is shown; of the only person at this screen "You", "Вы" */
   name: string
+  /** as sentences in the third person call it, such as those of the log: never "You" */
+  told: string
   /** A, B, … or А, Б, … */
   letter: string
   /** of a bot: its level and character in words */
   level?: string
+  /** the only person at this screen, whom sentences call "you" */
+  isYou: boolean
 }
 
 export interface Refusal {
@@ -57,6 +61,8 @@ export interface TableModel {
   readonly score: SeatScore[]
   /** all that was done up to that ply */
   readonly steps: Step[]
+  /** also those after a moment of the past that is looked at, for the log */
+  readonly allSteps: Step[]
   readonly isPast: boolean
   readonly isOver: boolean
 
@@ -75,6 +81,8 @@ export interface TableModel {
 
   /** does actions one after another, as far as the rules allow; a refusal is shown */
   act(actions: GameAction[]): Promise<void>
+  /** takes back what is fair to take back: the last action, or the viewer's turn so far */
+  undo(options?: { turn?: boolean }): Promise<void>
   /** what an action would do; remembered for this ply */
   preview(action: GameAction): Promise<PreviewAnswer>
   /** says why something cannot be done, with the rule one tap away */
@@ -88,6 +96,8 @@ export interface TableModel {
   sound(name: SoundName): void
   /** points at a line's things, or at nothing */
   point(pointing: Pointing | null): void
+  /** shows the table as it was after so many actions; null: as it is now */
+  look(ply: number | null): Promise<void>
   /** how long a motion of so many milliseconds takes with the chosen speed, and for a bot; 0: at once */
   duration(milliseconds: number): number
 }

@@ -6,7 +6,7 @@ type Sentence = string | ((...args: never[]) => string)
 type Same<T> = { [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : string }
 
 export function inBoth<T extends Record<string, Sentence>>(en: T, ru: Same<T>): Record<Lang, Same<T>> {
-  return { en: en as Same<T>, ru }
+  return { en: en as unknown as Same<T>, ru }
 }
 
 const rules = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') }

@@ -1,0 +1,101 @@
+// How the parts of the table lie in the room that there is: from 360 to 1920 px, base and expert.
+import type { LineBox } from '../ring/line'
+
+export type FrameKind = 'phone' | 'low' | 'tablet' | 'desktop'
+
+export interface Room {
+  width: number
+  height: number
+  players: number
+  isExpert: boolean
+}
+
+export interface Frame {
+  kind: FrameKind
+  /** column of the opponents and of score pad and log; 0 where they are elsewhere */
+  left: number
+  side: number
+  /** width of the table itself */
+  table: number
+  line: LineBox
+  pile: LineBox
+  /** how many tiles of the line lie in a row */
+  perRow: number
+  ring: number
+  /** rings of opponents */
+  rival: number
+  /** columns of opponents beside the table */
+  columns: number
+}
+
+const between = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n))
+
+/** A tile of the line so wide: room for its gate above and its tray below. */
+function lineBox(w: number): LineBox {
+  const scale = Math.min(0.48, w / 258)
+  return { w, h: Math.round(351 * scale + 24), scale }
+}
+const pileBox = (line: LineBox, w: number): LineBox => ({ w, h: line.h, scale: line.scale * 0.64 })
+
+function kindOf({ width, height, players, isExpert }: Room): FrameKind {
+  if (height < 480 && width > height * 1.3) return 'low'
+  if (width < 768) return 'phone'
+  // two columns of opponents, or two anthills for each of two, leave too little beside them on a narrow desktop
+  const wide = isExpert ? (players > 2 ? 1320 : 1200) : players > 4 ? 1200 : 1100
+  return width >= wide || (wide === 1100 && width >= 1000 && width > height) ? 'desktop' : 'tablet'
+}
+
+function phone({ width, height, players, isExpert }: Room): Frame {
+  const line = lineBox(width < 380 ? 96 : width < 481 ? 104 : 110)
+  const rivals = players > 1 ? 88 : 0
+  const rest = height - rivals - line.h - 24 - 70
+  const ring = between(264, Math.min(width - (isExpert ? 36 : 4), 520), Math.max(264, rest))
+  return { kind: 'phone', left: 0, side: 0, table: width, line, pile: pileBox(line, 74), perRow: 7, ring, rival: isExpert ? 76 : 66, columns: 1 }
+}
+
+function low({ width, height }: Room): Frame {
+  const ring = Math.min(height - 8, width * 0.46)
+  const line = lineBox(between(60, (width - ring - 40) / 4.9, 92))
+  return { kind: 'low', left: 0, side: 0, table: width, line, pile: pileBox(line, 60), perRow: 4, ring, rival: 60, columns: 1 }
+}
+
+function tablet({ width, height, players, isExpert }: Room): Frame {
+  const table = width - 16
+  const pile = 72
+  const line = lineBox(Math.floor((table - 8 - pile) / 7))
+  const free = height - 164 - 54 - 16 - line.h
+  const ring = isExpert ? Math.min((table - 8) / 2, free - 150) : Math.min(table - 200, 620, free - 10)
+  return { kind: 'tablet', left: 0, side: 0, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(280, ring), rival: players > 3 ? 120 : 140, columns: players - 1 }
+}
+
+function desktop({ width, height: outer, players, isExpert }: Room): Frame {
+  const height = outer - 20
+  const wide = width >= 1600
+  const narrow = width < 1440
+  const two = players > 4 && !isExpert
+  const left = two ? (narrow ? 260 : 322) : isExpert && players === 3 ? (narrow ? 360 : 420) : narrow ? 180 : wide ? 260 : 226
+  const side = narrow ? 240 : wide ? 320 : 290
+  const table = width - 32 - 28 - left - side
+  const pile = table < 800 ? 74 : 86
+  const line = lineBox(between(62, Math.floor((table - 24 - pile) / 7), wide ? 124 : 110))
+  const room = height - line.h - 18
+  const ring = isExpert ? Math.min((table - 4) / 2, room - 174) : Math.min(table - 180, room, 800)
+  const columns = two ? 2 : 1
+  const rows = two ? 3 : isExpert ? 2 : players - 1
+  const plate = (height - 9 * (rows - 1)) / rows
+  const rival = isExpert && players === 3 ? left / 2 - 14 : Math.min(left / columns - (two ? 10 : 6), two ? plate - 90 : isExpert ? plate - 150 : plate - 46)
+  return { kind: 'desktop', left, side, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(260, Math.floor(ring)), rival: Math.floor(between(90, rival, 252)), columns }
+}
+
+export function frameFor(room: Room): Frame {
+  switch (kindOf(room)) {
+    case 'phone':
+      return phone(room)
+    case 'low':
+      return low(room)
+    case 'tablet':
+      return tablet(room)
+    case 'desktop':
+      return desktop(room)
+  }
+}
