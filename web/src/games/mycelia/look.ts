@@ -168,7 +168,7 @@ function drawWalk(table: MyceliaTable): string {
   let out = ways.map((way) => { const to = tile(way.tile); return to ? stepsTo(to, way.steps.length, way === looked) : '' }).join('')
   const goal = tile(looked?.tile)
   if (looked && goal) {
-    const path = [start, ...looked.steps.map((step) => step.tile)].flatMap((number) => tile(number) ?? [])
+    const path = [start, ...looked.steps.flatMap((step) => (step.do === 'step' ? [step.tile] : []))].flatMap((number) => tile(number) ?? [])
     out += wayOver(path) + isChosen(goal) + ghostMother(goal, seat)
   }
   return out
