@@ -25,14 +25,26 @@ for (const game of ['micropolis', 'mycelia']) {
   await page.click('[data-button=start]')
   await page.waitForSelector('#prompt-title')
   await page.waitForTimeout(2000)
-  await page.evaluate(() => (globalThis.longTasks.length = 0))
+  await page.evaluate(() => {
+    globalThis.longTasks.length = 0
+    globalThis.samples = { all: 0, thinking: 0, sentences: new Set() }
+    setInterval(() => {
+      const sentence = document.querySelector('#prompt-title')?.textContent ?? ''
+      samples.all++
+      samples.sentences.add(sentence)
+      if (sentence.includes('thinking')) samples.thinking++
+    }, 50)
+  })
   await page.waitForTimeout(Number(seconds) * 1000)
+  // Without bots at work the count would say nothing.
+  const { all, thinking: busy, kinds } = await page.evaluate(() => ({ ...samples, kinds: samples.sentences.size }))
   const tasks = await page.evaluate(() => globalThis.longTasks)
   const thinking = tasks.filter(({ sentence }) => sentence.includes('thinking'))
   const longest = (list) => Math.max(0, ...list.map(({ duration }) => duration))
   console.log(
     `${game}: ${thinking.length} long tasks while a bot thinks (longest ${longest(thinking)} ms), ` +
-      `${tasks.length} in all (longest ${longest(tasks)} ms), in ${seconds} s`,
+      `${tasks.length} in all (longest ${longest(tasks)} ms), in ${seconds} s; ` +
+      `bots thought ${Math.round((100 * busy) / Math.max(1, all))}% of it, ${kinds} different sentences`,
   )
 }
 await browser.close()
