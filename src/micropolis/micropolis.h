@@ -167,13 +167,13 @@ class Micropolis : public Telling<Event> {
 
   // The verbs of the concept (src/table/game.h).
   State initial() const;                                                           // setup.cpp
-  Actor actor(const State& state) const;                                           // turn.cpp
-  void legal(const State& state, ActionList& actions) const;                       // turn.cpp
-  std::optional<Refusal> refusal(const State& state, const Action& action) const;  // turn.cpp
-  void advance(State& state, const Action& action) const;                          // turn.cpp
-  std::uint32_t tickets(const State& state) const;                                 // setup.cpp
-  std::uint32_t weight(const State& state, const Action& action) const;            // setup.cpp
-  Action draw(const State& state, std::uint32_t ticket) const;                     // setup.cpp
+  Actor actor(const State& state) const;                                           // verbs.cpp
+  void legal(const State& state, ActionList& actions) const;                       // verbs.cpp
+  std::optional<Refusal> refusal(const State& state, const Action& action) const;  // verbs.cpp
+  void advance(State& state, const Action& action) const;                          // verbs.cpp
+  std::uint32_t tickets(const State& state) const;                                 // chance.cpp
+  std::uint32_t weight(const State& state, const Action& action) const;            // chance.cpp
+  Action draw(const State& state, std::uint32_t ticket) const;                     // chance.cpp
   View view(const State& state, Seat seat) const;                                  // view.cpp
   State imagine(const View& seen, Rng& rng) const;                                 // view.cpp
   Action seen(const State& state, const Action& action, Seat seat) const;          // view.cpp

@@ -122,4 +122,8 @@ void measure(const State& state, std::size_t from, TileSet closed, Distances& di
   }
 }
 
+Refusal no_such_tile() {
+  return {"MYC-4.1", message("mycelia.refusal.no_such_tile"_msg)};
+}
+
 }  // namespace underfoot::mycelia

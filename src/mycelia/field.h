@@ -58,4 +58,9 @@ void find_sites(const State& state, std::uint8_t moving, Sites& sites);
 using Distances = std::array<std::uint8_t, kTiles>;
 void measure(const State& state, std::size_t from, TileSet closed, Distances& distances);
 
+inline bool is_on_field(const State& state, TileIndex tile) {
+  return tile.index() < state.field.size();
+}
+Refusal no_such_tile();
+
 }  // namespace underfoot::mycelia

@@ -4,6 +4,7 @@
 #include "mycelia/decisions.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
+#include "mycelia/words.h"
 
 namespace underfoot::mycelia::fruit {
 namespace {
@@ -331,6 +332,38 @@ void grow(const Mycelia& game, State& state, std::uint8_t board) {
   state.planted = kNone;
   state.has_grown_this_round = 1;
   turn::finish(game, state, Deed::kFruit);
+}
+
+// ---- Why not ----
+
+Refusal why_not(const Mycelia& game, const State& state, const Fruit& action) {
+  if (std::optional<Refusal> why = turn::why_no(state, Deed::kFruit)) return *std::move(why);
+  if (deck::find(game, mover(state).hand, action.card).is_none()) {
+    return {"MYC-8.1", message("mycelia.refusal.not_in_hand"_msg)};
+  }
+  if (!has_free_board(game, state)) return {"MYC-8.1", message("mycelia.refusal.no_board"_msg)};
+  const CardSpec& card = game.pack().cards[action.card.index()];
+  return {"MYC-8.2", message("mycelia.refusal.cannot_pay"_msg, param("cost", cost_words(card.cost, 0)))};
+}
+
+Refusal why_not(const State& state, const Pay& action) {
+  if (!is_on_field(state, action.tile)) return no_such_tile();
+  const FieldTile& tile = state.field[action.tile.index()];
+  const bool is_spendable = action.owner.index() < kMaxPlayers && can_spend(tile, state.turn, action.owner);
+  if (!is_spendable) return {"MYC-4.7", message("mycelia.refusal.not_yours_to_spend"_msg)};
+  if (left_on(state, {action.tile, action.owner}) <= 0) {
+    return {"MYC-8.2", message("mycelia.refusal.no_spore_there"_msg)};
+  }
+  return {"MYC-8.2", message("mycelia.refusal.does_not_fit"_msg)};
+}
+
+Refusal why_not(const Plant& /*action*/) {
+  return {"MYC-8.3", message("mycelia.refusal.not_paid_from"_msg)};
+}
+
+Refusal why_not(const Mycelia& game, const State& state, const OnBoard& action) {
+  const bool is_free = action.board < game.boards() && !mover(state).boards[action.board].is_grown();
+  return {"MYC-8.1", message(is_free ? "mycelia.refusal.same_board"_msg : "mycelia.refusal.no_board"_msg)};
 }
 
 }  // namespace underfoot::mycelia::fruit

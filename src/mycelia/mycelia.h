@@ -430,22 +430,22 @@ class Mycelia : public Telling<Event> {
   Colour colour(const FieldTile& tile) const { return pack_->tiles[tile.kind.index()].colour; }
 
   // The verbs of the concept (src/table/game.h).
-  State initial() const;  // setup.cpp
-  Actor actor(const State& state) const;
-  void legal(const State& state, ActionList& actions) const;
-  std::optional<Refusal> refusal(const State& state, const Action& action) const;
-  void advance(State& state, const Action& action) const;
-  std::uint32_t tickets(const State& state) const;
-  std::uint32_t weight(const State& state, const Action& action) const;
-  Action draw(const State& state, std::uint32_t ticket) const;
-  View view(const State& state, Seat seat) const;
-  State imagine(const View& seen, Rng& rng) const;
-  Action seen(const State& state, const Action& action, Seat seat) const;
-  bool reveals(const State& state, const Action& action) const;
-  Outcome outcome(const State& state) const;
-  Points points(const State& state, Seat seat) const;  // scoring.cpp
-  std::vector<ScoreLine> score(const State& state) const;
-  std::optional<Refusal> audit(const State& state) const;
+  State initial() const;                                                           // setup.cpp
+  Actor actor(const State& state) const;                                           // verbs.cpp
+  void legal(const State& state, ActionList& actions) const;                       // verbs.cpp
+  std::optional<Refusal> refusal(const State& state, const Action& action) const;  // verbs.cpp
+  void advance(State& state, const Action& action) const;                          // verbs.cpp
+  std::uint32_t tickets(const State& state) const;                                 // chance.cpp
+  std::uint32_t weight(const State& state, const Action& action) const;            // chance.cpp
+  Action draw(const State& state, std::uint32_t ticket) const;                     // chance.cpp
+  View view(const State& state, Seat seat) const;                                  // view.cpp
+  State imagine(const View& seen, Rng& rng) const;                                 // view.cpp
+  Action seen(const State& state, const Action& action, Seat seat) const;          // view.cpp
+  bool reveals(const State& state, const Action& action) const;                    // view.cpp
+  Outcome outcome(const State& state) const;                                       // scoring.cpp
+  Points points(const State& state, Seat seat) const;                              // scoring.cpp
+  std::vector<ScoreLine> score(const State& state) const;                          // scoring.cpp
+  std::optional<Refusal> audit(const State& state) const;                          // audit.cpp
 
   // What happens is told (src/table/telling.h); `seen_event` is an event as a seat may know it, none() being a
   // spectator; nothing if it is not for them.
