@@ -113,7 +113,13 @@ async function play(table: MyceliaTable, event: Event, signal: AbortSignal): Pro
 
 const next = (wind: 'O' | 'U' | 'A', by: number) => (['O', 'U', 'A'] as const)[(['O', 'U', 'A'].indexOf(wind) + by) % 3] ?? 'O'
 const pieceHtml = (table: MyceliaTable, body: string) => box100(body, Math.max(24, table.camera.s * 0.46))
-const cardHtml = (card: string) => `<div style="width:54px;height:76px;border-radius:7px;border:1.5px solid #2b1a10;background:linear-gradient(${wash(card).join(',')});display:grid;place-items:center">${box100(species(card), 46)}</div>`
+function cardHtml(card: string): string {
+  const [top, bottom] = wash(card)
+  return (
+    `<svg width="54" height="76"><linearGradient id="flying" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
+    `<rect x="1" y="1" width="52" height="74" rx="7" fill="url(#flying)" stroke="#2b1a10" stroke-width="1.5"/><g transform="translate(4 15)">${box100(species(card), 46)}</g></svg>`
+  )
+}
 
 // ---- where things are on the screen ----
 

@@ -43,13 +43,13 @@ export function plaza({ seat, army, pay = 0, gain = 0, label = '', plain = false
   const pit = plain ? '' : `<circle r="${R0 + 22}" cy="6" fill="url(#mic-pit)"/>`
   const stone = `${pit}<circle r="${r}" fill="${INK}"/><circle r="${r - 3}" fill="${seatColour(seat)}"/><circle r="${r - 12}" fill="${INK}"/><circle r="${r - 14.5}" fill="url(#mic-plaza)"/>`
   const tag = anthill === undefined ? '' : `data-piece="soldiers" data-at="army" data-anthill="${anthill}" data-count="${army}"`
-  const text = (y: number, size: number, what: string, extra = ''): string =>
-    `<text y="${y}" text-anchor="middle" font-family="${SERIF}" font-size="${size}" fill="${INK}" ${extra}>${what}</text>`
+  const text = (y: number, size: number, what: string, extra = `fill="${INK}"`): string =>
+    `<text y="${y}" text-anchor="middle" font-family="${SERIF}" font-size="${size}" ${extra}>${what}</text>`
   if (plain)
-    return `<g ${tag}>${stone}${text(26, 78, String(army), 'font-weight="700"')}<g transform="translate(0 -58) scale(.92)"><use href="#mic-soldier"/></g></g>`
+    return `<g ${tag}>${stone}${text(26, 78, String(army), `fill="${INK}" font-weight="700"`)}<g transform="translate(0 -58) scale(.92)"><use href="#mic-soldier"/></g></g>`
   const change = Math.min(PLACES, army - pay + gain) - army
   const sign = change
     ? `<text x="19" y="-12" font-family="${SERIF}" font-size="22" font-weight="700" fill="${change < 0 ? COLOURS.loss : COLOURS.gain}">${change < 0 ? '−' : '+'}${Math.abs(change)}</text>`
     : ''
-  return `<g ${tag}>${stone}<circle r="46" fill="none" stroke="#c3a468" stroke-width="1.6"/>${places(army, pay, gain)}${text(12, 50, String(army), 'font-weight="700"')}${text(33, 18, label, `style="fill:${COLOURS.quiet}"`)}${sign}</g>`
+  return `<g ${tag}>${stone}<circle r="46" fill="none" stroke="#c3a468" stroke-width="1.6"/>${places(army, pay, gain)}${text(12, 50, String(army), `fill="${INK}" font-weight="700"`)}${text(33, 18, label, `fill="${COLOURS.quiet}"`)}${sign}</g>`
 }

@@ -120,9 +120,9 @@ const light = (phi: number, radius: number, colour: string, opacity: number) => 
 }
 function motes(): string {
   const r = generator(77)
-  return Array.from({ length: 46 }, (_, i) => {
+  return Array.from({ length: 46 }, () => {
     const [x, y, s] = [r() * 700, 20 + r() * 300, 1 + r() * 2.6]
-    return `<circle class="mote" style="animation-delay:${-(i % 9) * 0.7}s" cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${s.toFixed(1)}" fill="${r() > 0.5 ? '#ffe9a8' : '#c9f2da'}" opacity="${(0.35 + r() * 0.55).toFixed(2)}"/>`
+    return `<circle class="mote" cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${s.toFixed(1)}" fill="${r() > 0.5 ? '#ffe9a8' : '#c9f2da'}" opacity="${(0.35 + r() * 0.55).toFixed(2)}"/>`
   }).join('')
 }
 function mossRim(): string {

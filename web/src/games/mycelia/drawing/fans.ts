@@ -52,7 +52,7 @@ export function drawFans(scene: Scene, { from, falls }: Release): string {
       const id = `fan-${wind}`
       return (
         `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${tx.toFixed(1)}" cy="${ty.toFixed(1)}" r="${(reach * 0.8).toFixed(1)}"><stop offset=".1" stop-color="#fff0b8" stop-opacity=".95"/><stop offset=".5" stop-color="#fff0b8" stop-opacity=".55"/><stop offset="1" stop-color="#fff0b8" stop-opacity="0"/></radialGradient>` +
-        `<g data-fan="${wind}"><path d="${area}" fill="url(#${id})" opacity=".62" style="mix-blend-mode:soft-light"/><path d="${area}" fill="url(#${id})" opacity=".19"/>` +
+        `<g data-fan="${wind}"><path d="${area}" fill="url(#${id})" class="fan-light" opacity=".62"/><path d="${area}" fill="url(#${id})" opacity=".19"/>` +
         `<path d="M${written(a)} L${written(A)} M${written(b)} L${written(B)}" stroke="url(#${id})" stroke-width="1.6" stroke-dasharray="6 4" fill="none"/></g>`
       )
     })
