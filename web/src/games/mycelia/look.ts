@@ -168,13 +168,13 @@ function drawWalk(table: MyceliaTable): string {
   const start = table.view.players[seat]?.mother
   const looked = table.lookedWay
   const tile = (number: number | undefined) => (number === undefined ? undefined : table.scene.tiles[number])
-  let out = ways.map((way) => { const to = tile(way.tile); return to ? stepsTo(to, way.steps.length, way === looked) : '' }).join('')
+  let out = ''
   const goal = tile(looked?.tile)
   if (looked && goal) {
     const path = [start, ...looked.steps.flatMap((step) => (step.do === 'step' ? [step.tile] : []))].flatMap((number) => tile(number) ?? [])
     out += wayOver(path) + isChosen(goal) + ghostMother(goal, seat)
   }
-  return out
+  return out + ways.map((way) => { const to = tile(way.tile); return to ? stepsTo(to, way.steps.length, way === looked) : '' }).join('')
 }
 
 function drawCarried(table: MyceliaTable): string {
