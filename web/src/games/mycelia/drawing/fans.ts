@@ -106,7 +106,7 @@ export function fanLabels(scene: Scene, { from, falls }: Release): FanLabel[] {
   })
 }
 
-const ENOUGH = 0.44
+const ENOUGH = 0.36
 const FARTHEST = 150
 /** The nearest point round a place with room for a label (in sides, from the nearest tile), or the one with most. */
 export function clearPlace([x, y]: Point, keep: (point: Point) => Point, room: (point: Point) => number): Point {
