@@ -24,6 +24,17 @@ export interface PromptButton {
   run: () => void
 }
 
+/** A part of a turn, in order: what was done, what is being done, what is still to come. */
+export interface PromptSlot {
+  state: 'done' | 'now' | 'open'
+  /** nothing yet where it is open */
+  label?: string
+  /** an SVG drawing (trusted: our own) */
+  icon?: string
+  /** as it is read out */
+  spoken: string
+}
+
 /** The one sentence that says whose turn it is and what to do, always in the same place. */
 export interface Prompt {
   title: string
@@ -31,6 +42,8 @@ export interface Prompt {
   detail?: string
   /** whose sign stands before it */
   seat?: number
+  /** the parts of the turn under way */
+  slots?: PromptSlot[]
   buttons: PromptButton[]
 }
 
