@@ -37,6 +37,8 @@ export interface Refusal {
 /** What a piece, tile or card is: shown beside it when somebody asks. */
 export interface Explanation {
   title: string
+  /** of a living thing, as science calls it */
+  latin?: string
   text: string
   /** an SVG drawing */
   drawing?: string

@@ -1,6 +1,6 @@
 // Every screen in both languages at every size, for fingers, in light and dark.
 import { expectNoSeriousFinding, expectNothingCut, expectRoomForFingers, expectWordsOf } from '../support/checks'
-import { expect, test, type Page } from '../support/page'
+import { expect, resize, test, type Page } from '../support/page'
 import { SCREENS } from '../support/screens'
 
 const SIZES = [
@@ -42,12 +42,11 @@ for (const [part, screens] of [
         if (lang === 'ru' && !screen.isSheet) await switchTo(page, 'ru')
         await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
         for (const [width, height] of SIZES) {
-          await page.setViewportSize({ width, height })
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-          await expectWordsOf(page, lang, `${screen.name} ${width}×${height}`)
+          await resize(page, width, height)
+          if (width === 360 || width === 1440) await expectWordsOf(page, lang, `${screen.name} ${width}×${height}`)
           await expectNothingCut(page, `${screen.name} in ${lang} ${width}×${height}`)
         }
-        await page.setViewportSize({ width: 1440, height: 900 })
+        await resize(page, 1440, 900)
         if (screen.isSheet) await leave(page)
         if (screen.isSheet || lang === 'ru') await switchTo(page, lang === 'en' ? 'ru' : 'en')
       }

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './page'
 
 /** Latin words that a Russian page has by right: names, file types, keys, numbers of rules. */
-const LATIN = ['Underfoot', 'underfoot', 'JSON', 'English', 'EN', 'Esc', 'Enter', 'Ctrl', 'Shift', 'MIC', 'MYC']
+const LATIN = ['Underfoot', 'underfoot', 'JSON', 'English', 'EN', 'Esc', 'Enter', 'Ctrl', 'Shift', 'MIC', 'MYC', 'levels']
 /** Cyrillic ones of an English page. */
 const CYRILLIC = ['Русский', 'РУ']
 
@@ -48,14 +48,25 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
       return false
     }
     const area = document.querySelector('dialog[open]') ?? document.body
-    for (const element of area.querySelectorAll('button, a.button, [role="radio"], [role="tab"], label, .lab, h1, h2, h3, .prompt, .prompt b, .plate')) {
+    const isHidden = (element: Element): boolean =>
+      getComputedStyle(element).visibility !== 'visible' || element.closest('.unseen, [aria-hidden="true"], svg') !== null
+    for (const element of area.querySelectorAll('button, a.button, [role="radio"], [role="tab"], label, .lab, h1, h2, h3, .prompt')) {
       const box = element.getBoundingClientRect()
-      const style = getComputedStyle(element)
-      if (box.width <= 1 || style.visibility !== 'visible' || element.closest('.unseen, [aria-hidden="true"]')) continue
-      if (element instanceof HTMLElement && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && style.display !== 'inline')
-        found.push(`${nameOf(element)}: ${element.scrollWidth} in ${element.clientWidth}`)
+      if (box.width <= 1 || isHidden(element)) continue
       if ((box.left < -1 || box.right > innerWidth + 1) && !scrolls(element.parentElement))
         found.push(`${nameOf(element)} is at ${Math.round(box.left)}–${Math.round(box.right)} of ${innerWidth}`)
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const holder = node.parentElement
+        if (!holder || !node.nodeValue?.trim() || isHidden(holder)) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const text = range.getBoundingClientRect()
+        const clips = /hidden|clip/.test(getComputedStyle(holder).overflowX)
+        const room = clips ? holder.getBoundingClientRect() : box
+        if (text.width > 0 && (text.left < room.left - 1.5 || text.right > room.right + 1.5))
+          found.push(`"${node.nodeValue.trim().slice(0, 40)}" ${Math.round(text.left)}–${Math.round(text.right)} in ${nameOf(element)} ${Math.round(room.left)}–${Math.round(room.right)}`)
+      }
     }
     return found
   })

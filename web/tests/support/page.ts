@@ -89,6 +89,12 @@ export async function settled(page: Page, states: string[] = ['yours', 'curtain'
   await expect(page.locator(states.map((state) => `.table[data-state="${state}"]`).concat('.results').join(', '))).toBeVisible()
 }
 
+/** Another size of the window, with the table laid out for it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
+}
+
 export const ply = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-ply'))
 export const sentence = (page: Page) => page.locator('#prompt-title')
 

@@ -123,7 +123,7 @@ async function pick({ groups, idle, others, leaving, patience, luck, takesMain }
  */
 export async function playByMouse(page, { game, seed, mischief = 0, eager = 75, most = 1500, until }) {
   const random = randomFrom(seed)
-  const how = { groups: OFFERS[game], idle: IDLE_BUTTONS, leaving: LEAVING, patience: 60_000 }
+  const how = { groups: OFFERS[game], idle: IDLE_BUTTONS, leaving: LEAVING, patience: 600_000 }
   /** @type {string[]} */
   const done = []
   const fail = (/** @type {string} */ why) =>

@@ -44,7 +44,7 @@ export function recordOf({ game, phase, options, seed, by = 'level1', after = 0 
     const record = recordUntil({
       game, options, seed: tried, by,
       until: ({ phase: now, actor, ply }) => {
-        if (now !== phase || typeof actor !== 'number' || ply < after) return false
+        if (now !== phase || typeof actor !== 'number' || actor >= peopleOf(game, options) || ply < after) return false
         asked = actor
         return true
       },
@@ -56,9 +56,11 @@ export function recordOf({ game, phase, options, seed, by = 'level1', after = 0 
 
 /** @param {string} game @param {Record<string, unknown>} options @param {number} person */
 export function seatsFor(game, options, person) {
-  const count = Number(options[game === 'micropolis' ? 'players' : 'people'])
-  return Array.from({ length: count }, (_, seat) => (seat === person ? '' : { name: `№ ${seat + 1}`, bot: 'level1' }))
+  return Array.from({ length: peopleOf(game, options) }, (_, seat) => (seat === person ? '' : { name: `№ ${seat + 1}`, bot: 'level1' }))
 }
+
+/** Seats without the automa. @param {string} game @param {Record<string, unknown>} options */
+const peopleOf = (game, options) => Number(options[game === 'micropolis' ? 'players' : 'people'])
 
 /** @param {'micropolis' | 'mycelia'} game @param {Record<string, unknown>} options @param {number} [seed] */
 export function finishedRecord(game, options, seed = 1) {

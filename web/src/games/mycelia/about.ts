@@ -90,7 +90,8 @@ export function aboutCard(table: MyceliaTable, card: PackCard): Explanation {
   const cost = card.cost.map((colour) => COLOUR_NAMES[lang][colour]).join(', ')
   const facts = `${words.toGrow}: ${cost}. ${words.releases}: ${card.spores}. ${words.onDecay}: ${effectName(lang, card.effect)}.`
   return {
-    title: `${card.name[lang]} (${card.latin}), ${card.points}`,
+    title: `${card.name[lang]}, ${card.points}`,
+    latin: card.latin,
     text: `${facts} ${card.fact[lang]}`,
     drawing: box100(species(card.id), 120),
     rule: EFFECT_RULES[card.effect.kind],
