@@ -90,6 +90,8 @@ export interface Face {
   tieRule: string
   /** what a category of the score looks like: an SVG drawing */
   categoryIcon(category: string): string
+  /** the sign of one of several anthills of a seat, where a game has such: an SVG drawing */
+  partSign?(seat: number, letter: string): string
   /** all play on one field: one picture shows everybody */
   isOneField: boolean
   /** why there are points, as a small drawing beside them; null where words say it better */
