@@ -36,3 +36,19 @@ configure() {
 build() {
   (cd "$root" && cmake --build --preset "$1" --parallel "$2" ${3:+--target "$3"})
 }
+
+# The packages of the page, as its lock file names them.
+install_page_packages() {
+  local lock=$root/web/package-lock.json done=$root/web/node_modules/.package-lock.json
+  if [[ -f $done && ! $lock -nt $done ]]; then return; fi
+  (cd "$root/web" && npm ci --no-fund --no-audit)
+}
+
+# The page in web/dist, from the module in build/wasm; nothing is done when nothing changed.
+build_page() {
+  local dist=$root/web/dist/index.html
+  install_page_packages
+  if [[ -f $dist && -z $(cd "$root" && find web/src web/public web/tools web/index.html web/vite.config.ts \
+    web/package-lock.json build/wasm/src/wasm/underfoot.wasm -newer "$dist" -print -quit) ]]; then return; fi
+  (cd "$root/web" && npm run build)
+}

@@ -2,20 +2,35 @@
 # Installs the Debian packages that ./play and ./check need. Sourced, after tools/common.sh.
 : "${log_dir:?}"
 
-play_packages=(g++ cmake ninja-build nlohmann-json3-dev libexpected-dev libcli11-dev ccache mold)
-check_packages=(
-  "${play_packages[@]}"
+terminal_packages=(g++ cmake ninja-build nlohmann-json3-dev libexpected-dev libcli11-dev libboost1.81-dev ccache mold)
+wasm_packages=(
   clang-22 lld-22 llvm-22 libclang-rt-22-dev
   libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
-  clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev python3 python3-jsonschema git
+)
+page_packages=("${terminal_packages[@]}" "${wasm_packages[@]}")
+check_packages=(
+  "${page_packages[@]}"
+  clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev python3 python3-jsonschema git chromium fonts-dejavu-core
 )
 
-# The wasm tests run under node; Debian's own (18) is new enough for that.
+# The page is built with Node, 20.19 or newer.
 has_node() {
-  local version
+  local version major minor
   version=$(node --version 2>/dev/null) || return 1
-  version=${version#v}
-  [[ ${version%%.*} -ge 18 ]]
+  IFS=. read -r major minor _ <<<"${version#v}"
+  [[ $major -gt 20 || ($major -eq 20 && $minor -ge 19) ]] && command -v npm >/dev/null
+}
+
+# Debian's own Node is too old for that, but its npm brings a newer one, which stays in the build folder.
+install_node() {
+  export PATH=$root/build/node/node_modules/.bin:$PATH
+  if has_node || [[ -n ${UNDERFOOT_NO_INSTALL:-} ]]; then return; fi
+  install_packages nodejs npm || return
+  say "Fetching Node 20 for building the page"
+  if ! npm install --prefix "$root/build/node" --no-fund --no-audit node@20 >"$log_dir/node.log" 2>&1 || ! has_node; then
+    say "The page needs Node 20.19 or newer, which could not be fetched (full output: $log_dir/node.log)."
+    return 1
+  fi
 }
 
 # missing_packages PACKAGE...: those that are not installed, one per line.
@@ -63,10 +78,6 @@ install_packages() {
   fi
 }
 
-install_for_play() { install_packages "${play_packages[@]}"; }
-
-install_for_check() {
-  local packages=("${check_packages[@]}")
-  has_node || packages+=(nodejs)
-  install_packages "${packages[@]}"
-}
+install_for_terminal() { install_packages "${terminal_packages[@]}"; }
+install_for_page() { install_packages "${page_packages[@]}" && install_node; }
+install_for_check() { install_packages "${check_packages[@]}" && install_node; }

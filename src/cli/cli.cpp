@@ -55,6 +55,7 @@ int obey(Context& context, const std::vector<std::string>& arguments) {
   add_pack(app, context);
   add_rules(app, context);
   add_schema(app, context);
+  add_serve(app, context);
   translate_help(app, context);
   app.footer(context.say("cli.examples"_msg));  // last: subcommands would inherit it
 

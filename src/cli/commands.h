@@ -21,5 +21,6 @@ void add_pack(CLI::App& app, Context& context);
 void add_pack_balance(CLI::App& pack, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_schema(CLI::App& app, Context& context);
+void add_serve(CLI::App& app, Context& context);
 
 }  // namespace underfoot::cli

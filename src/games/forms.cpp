@@ -1,7 +1,11 @@
 #include "games/forms.h"
 
+#include "micropolis/aid_shapes.h"
+#include "micropolis/described.h"
 #include "micropolis/shapes.h"
 #include "micropolis/wire.h"
+#include "mycelia/aid_shapes.h"
+#include "mycelia/described.h"
 #include "mycelia/shapes.h"
 #include "mycelia/wire.h"
 

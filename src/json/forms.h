@@ -1,25 +1,15 @@
 // Types that are described together: a list of them, and what is made of such a list (schema.h, typescript.h).
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
 #include "json/schema.h"
 #include "json/type_list.h"
 #include "json/typescript.h"
+#include "json/word.h"
 
 namespace underfoot::json {
-
-// A word as a template's argument.
-template <std::size_t Size>
-struct Word {
-  std::array<char, Size> text{};
-  consteval Word(const char (&letters)[Size]) {  // NOLINT: a word is written as one
-    for (std::size_t i = 0; i < Size; ++i) text[i] = letters[i];
-  }
-  constexpr std::string_view view() const { return {text.data(), Size - 1}; }
-};
 
 // A member of a list that stands for a method: what is asked and what is answered. In a schema the two are
 // "NAME.params" and "NAME.result"; in the page's types they are a field of the interface Methods.

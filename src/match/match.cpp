@@ -174,6 +174,7 @@ Update seen(const AnyTable& table, Seat viewer) {
 Update Match::update(Seat viewer, std::size_t since) const {
   Update update = seen(*table_, viewer);
   update.steps = table_->log(viewer, since);
+  if (is_over()) update.actor = Actor::over();  // also where everybody else has given up
   const bool is_asked = !is_over() && update.actor.is_seat() && update.actor.seat() == viewer;
   if (is_asked && !table_->plays_itself(viewer)) update.legal = table_->choices();
   return update;

@@ -1,8 +1,7 @@
-// The decisions of a game, one namespace and one file each, with "may I" and "do it" side by side.
-// Internal to src/micropolis; outside, only the verbs of class Micropolis exist.
+// The decisions of a game, one namespace and one file each, with what may be done (list), why something else may not
+// (why_not) and the doing of it (perform) side by side. Which decision a phase asks: phases.h. Internal to
+// src/micropolis; outside, only the verbs of class Micropolis exist.
 #pragma once
-
-#include <optional>
 
 #include "micropolis/micropolis.h"
 
@@ -10,29 +9,29 @@ namespace underfoot::micropolis {
 
 using ActionList = Micropolis::ActionList;
 
-namespace reveal {  // setup.cpp
-void list(const State& state, ActionList& actions);
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Reveal& action);
+inline void list_nothing(const Micropolis& /*game*/, const State& /*state*/, ActionList& /*actions*/) {}
+
+namespace reveal {  // chance.cpp
+void list(const Micropolis& game, const State& state, ActionList& actions);
+Refusal why_not(const Reveal& action);
 void perform(const Micropolis& game, State& state, const Reveal& action);
 }  // namespace reveal
 
 namespace take {  // take.cpp
 void list(const Micropolis& game, const State& state, ActionList& actions);
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Take& action);
+Refusal why_not(const Micropolis& game, const State& state, const Take& action);
 void perform(const Micropolis& game, State& state, const Take& action);
 }  // namespace take
 
-namespace place {  // place.cpp
-void list(ActionList& actions);
-std::optional<Refusal> refusal(const Place& action);
+namespace place {                                                            // place.cpp
+void list(const Micropolis& game, const State& state, ActionList& actions);  // everything: there is no why not
 void perform(const Micropolis& game, State& state, Side side);
 }  // namespace place
 
 namespace effects {  // effects.cpp
-void list_order(const State& state, ActionList& actions);
-void list_fill(ActionList& actions);
-std::optional<Refusal> refusal(const State& state, const Resolve& action);
-std::optional<Refusal> refusal(const Fill& action);
+void list_order(const Micropolis& game, const State& state, ActionList& actions);
+void list_fill(const Micropolis& game, const State& state, ActionList& actions);  // everything
+Refusal why_not(const Resolve& action);
 void perform(const Micropolis& game, State& state, const Resolve& action);
 void perform(const Micropolis& game, State& state, const Fill& action);
 // Applies what needs no decision; stops at the next one, or ends the turn.
@@ -46,7 +45,7 @@ bool can_fill(const Micropolis& game, const State& state);
 namespace sentry {  // sentry.cpp
 void list(const Micropolis& game, const State& state, ActionList& actions);
 bool has_choice(const Micropolis& game, const State& state);
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Arrange& action);
+Refusal why_not(const Micropolis& game, const State& state, const Arrange& action);
 void perform(const Micropolis& game, State& state, const Arrange& action);
 }  // namespace sentry
 
@@ -65,8 +64,8 @@ Phase asks(const Micropolis& game, const State& state);
 // Whether this player has the largest army of all in both anthills (MIC-10.8).
 bool has_both_largest(const Micropolis& game, const State& state, Seat seat);
 void list(const Micropolis& game, const State& state, ActionList& actions);
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Lead& action);
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Hand& action);
+Refusal why_not(const Micropolis& game, const State& state, const Lead& action);
+Refusal why_not(const Micropolis& game, const State& state, const Hand& action);
 void perform(const Micropolis& game, State& state, const Lead& action);
 void perform(const Micropolis& game, State& state, const Hand& action);
 }  // namespace lead

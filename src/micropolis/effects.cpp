@@ -134,28 +134,23 @@ void settle(const Micropolis& game, State& state) {
   }
 }
 
-void list_order(const State& state, ActionList& actions) {
+void list_order(const Micropolis& /*game*/, const State& state, ActionList& actions) {
   for (std::uint8_t kind = 0; kind < kEffects; ++kind) {
     if (state.pending[kind] > 0) actions.push_back(Resolve{Effect{kind}});
   }
 }
 
-std::optional<Refusal> refusal(const State& state, const Resolve& action) {
-  if (index(action.effect) < kEffects && state.pending[index(action.effect)] > 0) return std::nullopt;
-  return Refusal{"MIC-5.2", message("micropolis.refusal.no_such_effect"_msg)};
+Refusal why_not(const Resolve& /*action*/) {
+  return {"MIC-5.2", message("micropolis.refusal.no_such_effect"_msg)};
 }
 
 void perform(const Micropolis& game, State& state, const Resolve& action) {
   if (begin(game, state, action.effect) == Asked::kNothing) settle(game, state);
 }
 
-void list_fill(ActionList& actions) {
+void list_fill(const Micropolis& /*game*/, const State& /*state*/, ActionList& actions) {
   actions.push_back(Fill{Garrison::kFill});  // MIC-6.6: "may"; it is asked only when it can be afforded
   actions.push_back(Fill{Garrison::kLeave});
-}
-
-std::optional<Refusal> refusal(const Fill& /*action*/) {
-  return std::nullopt;
 }
 
 void perform(const Micropolis& game, State& state, const Fill& action) {

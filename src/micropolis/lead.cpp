@@ -101,11 +101,16 @@ Phase asks(const Micropolis& game, const State& state) {
 }
 
 void settle(const Micropolis& game, State& state) {
-  if (asks(game, state) == Phase::kLead) {
+  if (!is_expert(game)) {
+    const Anthills possible = base_candidates(game, state);
+    if (possible.size() == 1) return give(game, state, possible[0]);
     state.phase = Phase::kLead;  // the current leader decides
     return;
   }
-  if (!is_expert(game)) return give(game, state, base_candidates(game, state)[0]);
+  if (asks(game, state) == Phase::kLead) {
+    state.phase = Phase::kLead;  // the same
+    return;
+  }
   const Seats opponents = claimants(game, state);
   perform(game, state, Hand{opponents.empty() ? game.owner(state.leader) : opponents[0]});
 }
@@ -117,23 +122,21 @@ void list(const Micropolis& game, const State& state, ActionList& actions) {
   for (const Seat seat : claimants(game, state)) actions.push_back(Hand{seat});
 }
 
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Lead& action) {
-  const Anthills possible = candidates(game, state);
-  if (contains(possible, action.anthill)) return std::nullopt;
+Refusal why_not(const Micropolis& game, const State& state, const Lead& action) {
   if (state.phase == Phase::kFirstLead || state.phase == Phase::kReceive) {
-    return Refusal{rule_of(game, state), message("micropolis.refusal.own_anthill"_msg)};
+    return {rule_of(game, state), message("micropolis.refusal.own_anthill"_msg)};
   }
-  const bool is_claimant = possible.empty() && contains(claimants(game, state), game.owner(action.anthill));
-  return Refusal{rule_of(game, state), message(is_claimant ? "micropolis.refusal.receiver_chooses"_msg
-                                                           : "micropolis.refusal.not_a_candidate"_msg)};
+  const bool is_claimant =
+      candidates(game, state).empty() && contains(claimants(game, state), game.owner(action.anthill));
+  return {rule_of(game, state),
+          message(is_claimant ? "micropolis.refusal.receiver_chooses"_msg : "micropolis.refusal.not_a_candidate"_msg)};
 }
 
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Hand& action) {
+Refusal why_not(const Micropolis& game, const State& state, const Hand& action) {
   const Anthills possible = candidates(game, state);
-  if (possible.empty() && contains(claimants(game, state), action.seat)) return std::nullopt;
   const bool is_owner = !possible.empty() && is_expert(game) && game.owner(possible[0]) == action.seat;
-  return Refusal{rule_of(game, state),
-                 message(is_owner ? "micropolis.refusal.which_anthill"_msg : "micropolis.refusal.not_a_candidate"_msg)};
+  return {rule_of(game, state),
+          message(is_owner ? "micropolis.refusal.which_anthill"_msg : "micropolis.refusal.not_a_candidate"_msg)};
 }
 
 void perform(const Micropolis& game, State& state, const Lead& action) {

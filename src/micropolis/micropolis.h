@@ -12,6 +12,7 @@
 #include "micropolis/events.h"
 #include "micropolis/pack.h"
 #include "table/game.h"
+#include "table/telling.h"
 
 namespace underfoot::micropolis {
 
@@ -137,7 +138,7 @@ struct View {
 
 // ---- The game ----
 
-class Micropolis {
+class Micropolis : public Telling<Event> {
  public:
   using Pack = micropolis::Pack;
   using Options = micropolis::Options;
@@ -166,13 +167,13 @@ class Micropolis {
 
   // The verbs of the concept (src/table/game.h).
   State initial() const;                                                           // setup.cpp
-  Actor actor(const State& state) const;                                           // turn.cpp
-  void legal(const State& state, ActionList& actions) const;                       // turn.cpp
-  std::optional<Refusal> refusal(const State& state, const Action& action) const;  // turn.cpp
-  void advance(State& state, const Action& action) const;                          // turn.cpp
-  std::uint32_t tickets(const State& state) const;                                 // setup.cpp
-  std::uint32_t weight(const State& state, const Action& action) const;            // setup.cpp
-  Action draw(const State& state, std::uint32_t ticket) const;                     // setup.cpp
+  Actor actor(const State& state) const;                                           // verbs.cpp
+  void legal(const State& state, ActionList& actions) const;                       // verbs.cpp
+  std::optional<Refusal> refusal(const State& state, const Action& action) const;  // verbs.cpp
+  void advance(State& state, const Action& action) const;                          // verbs.cpp
+  std::uint32_t tickets(const State& state) const;                                 // chance.cpp
+  std::uint32_t weight(const State& state, const Action& action) const;            // chance.cpp
+  Action draw(const State& state, std::uint32_t ticket) const;                     // chance.cpp
   View view(const State& state, Seat seat) const;                                  // view.cpp
   State imagine(const View& seen, Rng& rng) const;                                 // view.cpp
   Action seen(const State& state, const Action& action, Seat seat) const;          // view.cpp
@@ -181,30 +182,17 @@ class Micropolis {
   std::vector<ScoreLine> score(const State& state) const;                          // scoring.cpp
   std::optional<Refusal> audit(const State& state) const;                          // audit.cpp
 
-  // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
-  // whatever happens while it advances. `seen_event` is an event as a viewer may know it: all of it is public
+  // What happens is told (src/table/telling.h); `seen_event` is an event as a viewer may know it: all of it is public
   // (MIC-3.5).
-  Micropolis heard_by(std::vector<Event>& events) const {
-    Micropolis game = *this;
-    game.events_ = &events;
-    return game;
-  }
-  bool is_heard() const { return events_ != nullptr; }
-  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
-  template <class Kind>
-  void tell(const Kind& event) const {
-    if (events_ != nullptr) events_->push_back(event);
-  }
+  Micropolis heard_by(std::vector<Event>& events) const { return heard(*this, events); }
   std::optional<Event> seen_event(const Event& event, Seat /*viewer*/) const { return event; }
   void tell_moved(const Spot& from, const Spot& to, int count, Cause cause) const {
-    if (events_ != nullptr && count > 0)
-      events_->push_back(SoldiersMoved{from, to, static_cast<std::uint8_t>(count), cause});
+    if (is_heard() && count > 0) tell(SoldiersMoved{from, to, static_cast<std::uint8_t>(count), cause});
   }
 
  private:
   std::shared_ptr<const Pack> pack_;
   Options options_;
-  std::vector<Event>* events_ = nullptr;
 };
 
 }  // namespace underfoot::micropolis

@@ -9,9 +9,6 @@
 
 namespace underfoot::micropolis {
 
-inline constexpr std::array<std::string_view, 10> kPhaseNames = {"reveal", "first_lead", "take", "place", "order",
-                                                                 "fill",   "arrange",    "lead", "over",  "receive"};
-
 inline constexpr std::array<std::string_view, 2> kSideNames = {"left", "right"};
 inline constexpr std::array<std::string_view, 2> kGarrisonNames = {"leave", "fill"};
 inline constexpr std::array<std::string_view, 2> kPartNames = {"A", "B"};  // a player's anthills in expert mode

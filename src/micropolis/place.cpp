@@ -3,14 +3,10 @@
 
 namespace underfoot::micropolis::place {
 
-void list(ActionList& actions) {
+void list(const Micropolis& /*game*/, const State& /*state*/, ActionList& actions) {
   // MIC-2.1, MIC-2.5: any tile may go to either end, and cannot be turned.
   actions.push_back(Place{Side::kLeft});
   actions.push_back(Place{Side::kRight});
-}
-
-std::optional<Refusal> refusal(const Place& /*action*/) {
-  return std::nullopt;
 }
 
 void perform(const Micropolis& game, State& state, Side side) {

@@ -83,21 +83,19 @@ bool has_choice(const Micropolis& game, const State& state) {
   return arrangements > 1;
 }
 
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Arrange& action) {
+Refusal why_not(const Micropolis& game, const State& state, const Arrange& action) {
   const Stock stock = stock_of(game, anthill_of(state));
   for (std::size_t size = 0; size < kMaxBarracks; ++size) {
     if (action.full[size] <= stock.barracks[size]) continue;
-    return Refusal{"MIC-6.5",
-                   message("micropolis.refusal.no_such_barracks"_msg, param("size", static_cast<int>(size + 1)),
-                           param("count", int{stock.barracks[size]}))};
+    return {"MIC-6.5", message("micropolis.refusal.no_such_barracks"_msg, param("size", static_cast<int>(size + 1)),
+                               param("count", int{stock.barracks[size]}))};
   }
-  if (stock.allows(action.full)) return std::nullopt;
   const int need = stock.in_barracks(action.full);
   if (need > stock.soldiers) {
-    return Refusal{"MIC-6.5", message("micropolis.refusal.not_enough_to_arrange"_msg, param("need", need),
-                                      param("have", stock.soldiers))};
+    return {"MIC-6.5", message("micropolis.refusal.not_enough_to_arrange"_msg, param("need", need),
+                               param("have", stock.soldiers))};
   }
-  return Refusal{"MIC-6.5", message("micropolis.refusal.army_too_large"_msg, param("army", stock.soldiers - need))};
+  return {"MIC-6.5", message("micropolis.refusal.army_too_large"_msg, param("army", stock.soldiers - need))};
 }
 
 void perform(const Micropolis& game, State& state, const Arrange& action) {

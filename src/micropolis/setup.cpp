@@ -1,30 +1,7 @@
-// Setup, and chance's only move: revealing tiles (MIC-3, MIC-11.3).
-#include <bit>
-
-#include "micropolis/decisions.h"
+// Setting up (MIC-3). The tiles of the line are chance's (chance.cpp).
+#include "micropolis/micropolis.h"
 
 namespace underfoot::micropolis {
-namespace {
-
-std::uint64_t bit_of(TileId tile) {
-  return std::uint64_t{1} << tile.value;
-}
-
-// The n-th (from 0) set bit: halves the word six times, by arithmetic because no branch could be foreseen.
-int nth_bit(std::uint64_t word, std::uint32_t n) {
-  std::uint32_t position = 0;
-  for (std::uint32_t half = 32; half > 0; half /= 2) {
-    const std::uint64_t low = word & ((std::uint64_t{1} << half) - 1);
-    const auto count = static_cast<std::uint32_t>(std::popcount(low));
-    const std::uint32_t if_above = 0U - static_cast<std::uint32_t>(n >= count);
-    n -= count & if_above;
-    word >>= half & if_above;
-    position += half & if_above;
-  }
-  return static_cast<int>(position);
-}
-
-}  // namespace
 
 State Micropolis::initial() const {
   State state;
@@ -38,45 +15,4 @@ State Micropolis::initial() const {
   return state;
 }
 
-// MIC-11.3: each unseen tile is as likely as any other.
-std::uint32_t Micropolis::tickets(const State& state) const {
-  return static_cast<std::uint32_t>(std::popcount(state.unseen));
-}
-
-std::uint32_t Micropolis::weight(const State& /*state*/, const Action& /*action*/) const {
-  return 1;
-}
-
-Action Micropolis::draw(const State& state, std::uint32_t ticket) const {
-  return Reveal{TileId(nth_bit(state.unseen, ticket))};
-}
-
-namespace reveal {
-
-void list(const State& state, ActionList& actions) {
-  for (std::uint64_t rest = state.unseen; rest != 0; rest &= rest - 1) {
-    actions.push_back(Reveal{TileId(std::countr_zero(rest))});
-  }
-}
-
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Reveal& action) {
-  const bool exists = action.tile.index() < game.pack().tiles.size();
-  if (exists && (state.unseen & bit_of(action.tile)) != 0) return std::nullopt;
-  return Refusal{"MIC-3.3", message("micropolis.refusal.not_in_pile"_msg)};
-}
-
-void perform(const Micropolis& game, State& state, const Reveal& action) {
-  state.unseen &= ~bit_of(action.tile);
-  state.line.push_back({action.tile, 0});
-  game.tell(TileRevealed{action.tile, static_cast<std::uint8_t>(state.line.size() - 1)});
-  if (!state.line.full()) return;
-  if (state.round > 1) return lead::settle(game, state);  // MIC-7.3: all new tiles are seen first
-  if (game.options().mode == Mode::kExpert) {
-    state.phase = Phase::kFirstLead;  // MIC-10.2
-  } else {
-    round::begin(game, state);
-  }
-}
-
-}  // namespace reveal
 }  // namespace underfoot::micropolis

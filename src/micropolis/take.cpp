@@ -20,29 +20,23 @@ void list(const Micropolis& game, const State& state, ActionList& actions) {
   }
 }
 
-std::optional<Refusal> refusal(const Micropolis& game, const State& state, const Take& action) {
-  const Seat seat = game.mover(state);
+Refusal why_not(const Micropolis& game, const State& state, const Take& action) {
   if (action.slot >= state.line.size()) {
-    return Refusal{"MIC-4.2",
-                   message("micropolis.refusal.no_such_tile"_msg, param("count", static_cast<int>(state.line.size())))};
+    return {"MIC-4.2",
+            message("micropolis.refusal.no_such_tile"_msg, param("count", static_cast<int>(state.line.size())))};
   }
   if (action.which >= game.anthills_each()) {
-    if (game.options().mode == Mode::kBase) return Refusal{"MIC-10.1", message("micropolis.refusal.one_anthill"_msg)};
-    return Refusal{"MIC-10.4", message("micropolis.refusal.which_anthill"_msg)};
+    if (game.options().mode == Mode::kBase) return {"MIC-10.1", message("micropolis.refusal.one_anthill"_msg)};
+    return {"MIC-10.4", message("micropolis.refusal.which_anthill"_msg)};
   }
-  const Anthill& anthill = state.anthills[game.anthill_of(seat, action.which).index()];
-  if (anthill.is_complete()) return Refusal{"MIC-10.5", message("micropolis.refusal.complete"_msg)};
-  if (action.payment == Payment::kSoldiers && action.slot > anthill.army) {
-    return Refusal{"MIC-4.2", message("micropolis.refusal.too_dear"_msg, param("need", int{action.slot}),
-                                      param("have", int{anthill.army}))};
+  const Anthill& anthill = state.anthills[game.anthill_of(game.mover(state), action.which).index()];
+  if (anthill.is_complete()) return {"MIC-10.5", message("micropolis.refusal.complete"_msg)};
+  if (action.payment == Payment::kSoldiers) {
+    return {"MIC-4.2", message("micropolis.refusal.too_dear"_msg, param("need", int{action.slot}),
+                               param("have", int{anthill.army}))};
   }
-  if (action.payment == Payment::kToken && action.slot == 0) {
-    return Refusal{"MIC-4.3", message("micropolis.refusal.first_is_free"_msg)};
-  }
-  if (action.payment == Payment::kToken && state.tokens[seat.index()] == 0) {
-    return Refusal{"MIC-4.3", message("micropolis.refusal.no_token"_msg)};
-  }
-  return std::nullopt;
+  if (action.slot == 0) return {"MIC-4.3", message("micropolis.refusal.first_is_free"_msg)};
+  return {"MIC-4.3", message("micropolis.refusal.no_token"_msg)};
 }
 
 void perform(const Micropolis& game, State& state, const Take& action) {

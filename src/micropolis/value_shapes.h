@@ -4,6 +4,7 @@
 
 #include "micropolis/micropolis.h"
 #include "micropolis/names.h"
+#include "micropolis/phases.h"
 #include "table/edge/shapes.h"
 
 namespace underfoot::json {

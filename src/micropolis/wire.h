@@ -12,6 +12,9 @@ namespace underfoot {
 
 namespace micropolis {
 
+struct Aids;
+struct Changes;
+struct DescribedTable;
 struct PackForm;
 struct StateForm;
 struct ViewForm;
@@ -23,8 +26,9 @@ struct Wire<micropolis::Micropolis> {
   using Micropolis = micropolis::Micropolis;
   using State = micropolis::State;
   using Action = micropolis::Action;
-  using Forms = json::TypeList<Action, micropolis::Event, micropolis::ViewForm, micropolis::StateForm,
-                               micropolis::Options, micropolis::PackForm>;
+  using Forms =
+      json::TypeList<Action, micropolis::Event, micropolis::ViewForm, micropolis::StateForm, micropolis::Options,
+                     micropolis::PackForm, micropolis::Aids, micropolis::Changes, micropolis::DescribedTable>;
   using Event = micropolis::Event;
 
   static const GameInfo& info();                                                                    // wire.cpp

@@ -6,8 +6,20 @@
 #include "mycelia/wire.h"
 #include "table/edge/aid_forms.h"
 
+namespace underfoot::mycelia {
+
+// What a drawing shows of a change and no event says: nothing.
+struct Changes {};
+
+}  // namespace underfoot::mycelia
+
 namespace underfoot::json {
 
+template <>
+struct Shape<mycelia::Changes> {
+  static constexpr std::string_view kName = "Changes";
+  static constexpr std::tuple<> kFields = {};
+};
 template <>
 struct Names<mycelia::InsectUse> {
   static constexpr std::string_view kName = "InsectUse";

@@ -163,7 +163,7 @@ class AutomaAuditor {
     for (unsigned rest = state_.lots; rest != 0; rest &= rest - 1) {
       asked.rival = static_cast<std::uint8_t>(std::countr_zero(rest));
       ActionList tiles;
-      setup::list_sides(asked, tiles);
+      setup::list_sides(game_, asked, tiles);
       require(!tiles.empty());
     }
   }

@@ -31,6 +31,7 @@ class ReachAuditor {
  private:
   void require(bool holds) { complaint_.require(holds, "MYC-3.1", "mycelia.audit.step"_msg); }
   bool is_automas_turn() const { return game_.is_automa(state_.turn); }
+  bool is_in(Deed deed) const { return row_of(phase_).deed == deed; }
 
   // MYC-2.3: until the market is revealed, hands are what was dealt.
   void hands_dealt() {
@@ -84,10 +85,8 @@ class ReachAuditor {
   // MYC-11.5: what this turn has done counts for the round.
   void growth() {
     const bool has_grown = (state_.done & (bit_of(Deed::kExplore) | bit_of(Deed::kFruit) | bit_of(Deed::kDecay))) != 0;
-    const bool is_decaying = is_one_of(phase_, Phase::kEdgeTile, Phase::kRivalMother, Phase::kRivalTo, Phase::kVictim,
-                                       Phase::kSteal, Phase::kTake) ||
-                             state_.moving != kNone;
-    const bool is_release = is_one_of(phase_, Phase::kWind, Phase::kOrder, Phase::kDrop);
+    const bool is_decaying = is_in(Deed::kDecay) || state_.moving != kNone;
+    const bool is_release = is_in(Deed::kSpore);
     const bool has_mushroom = state_.source < kMaxBoards || state_.second < kMaxBoards;
     if (has_grown || is_decaying || (is_release && has_mushroom)) require(state_.has_grown_this_round != 0);
   }
@@ -104,7 +103,7 @@ class ReachAuditor {
   }
 
   void release() {
-    if (!is_one_of(phase_, Phase::kWind, Phase::kOrder, Phase::kDrop)) return;
+    if (!is_in(Deed::kSpore)) return;
     require(is_releasing(state_.source) && (state_.second == kNone || is_releasing(state_.second)));
     // MYC-10.6: the mother and a mushroom with the bonus, always both.
     const bool is_pair = (state_.second == kMotherSource && has_bonus(state_.source)) ||

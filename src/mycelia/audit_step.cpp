@@ -36,11 +36,8 @@ class StepAuditor {
   void require(bool holds) { complaint_.require(holds, "MYC-3.1", "mycelia.audit.step"_msg); }
   bool is_automas_turn() const { return game_.is_automa(state_.turn); }
   bool is_setup_lot() const { return state_.lot == LotFor::kMotherTile || state_.lot == LotFor::kMotherSide; }
-  bool is_setup() const {
-    const bool is_first_market = phase_ == Phase::kMarket && state_.after_market == AfterMarket::kFirstTurn;
-    return is_one_of(phase_, Phase::kLay, Phase::kDeal, Phase::kMothers, Phase::kAutomaSide) || is_first_market ||
-           (phase_ == Phase::kAutomaLot && is_setup_lot());
-  }
+  bool is_setup() const { return setup::is_under_way(state_); }
+  bool is_in(Deed deed) const { return row_of(phase_).deed == deed; }
   // MYC-3.2: an insect in the middle of MOVE or of MYC-10.4.
   bool is_interruption() const {
     const bool is_refresh = phase_ == Phase::kMarket && state_.after_market == AfterMarket::kMenu;
@@ -51,35 +48,9 @@ class StepAuditor {
 
   // MYC-3.1: the deed that the phase is in the middle of.
   std::optional<Deed> deed_under_way() const {
-    switch (phase_) {
-      case Phase::kMove:
-        return Deed::kMove;
-      case Phase::kDraw:
-        return Deed::kExplore;
-      case Phase::kSite:
-        return state_.moving == kNone ? Deed::kExplore : Deed::kDecay;
-      case Phase::kWind:
-      case Phase::kOrder:
-      case Phase::kDrop:
-        return Deed::kSpore;
-      case Phase::kPay:
-      case Phase::kPlant:
-      case Phase::kBoard:
-        return Deed::kFruit;
-      case Phase::kCard:
-        return state_.source == kNone ? Deed::kDecay : Deed::kDiscover;
-      case Phase::kKeep:
-        return Deed::kDiscover;
-      case Phase::kEdgeTile:
-      case Phase::kRivalMother:
-      case Phase::kRivalTo:
-      case Phase::kVictim:
-      case Phase::kSteal:
-      case Phase::kTake:
-        return Deed::kDecay;
-      default:
-        return std::nullopt;
-    }
+    const bool is_effect =
+        (phase_ == Phase::kSite && state_.moving != kNone) || (phase_ == Phase::kCard && state_.source == kNone);
+    return is_effect ? Deed::kDecay : row_of(phase_).deed;
   }
 
   void counters() {
@@ -127,7 +98,7 @@ class StepAuditor {
   }
 
   void releases() {
-    const bool is_release = is_one_of(phase_, Phase::kWind, Phase::kOrder, Phase::kDrop);
+    const bool is_release = is_in(Deed::kSpore);
     const bool is_draw = phase_ == Phase::kCard;
     if (is_release) {
       require(is_source(state_.source));
@@ -153,7 +124,7 @@ class StepAuditor {
   }
 
   void growing() {
-    const bool is_growing = is_one_of(phase_, Phase::kPay, Phase::kPlant, Phase::kBoard);
+    const bool is_growing = is_in(Deed::kFruit);
     const bool is_persons = is_growing && !is_automas_turn();
     require((state_.card != kNone) == is_persons);
     if (is_persons) require(state_.card < kCards && mover(state_).hand.has(CardId(state_.card)));
@@ -233,9 +204,7 @@ class StepAuditor {
     }
     require(state_.automa_deck < 1U << kAutomaCards);
     require(state_.automa_card == kNone || state_.automa_card < kAutomaCards);
-    const bool is_choosing =
-        is_one_of(phase_, Phase::kAutomaCard, Phase::kAutomaTurn, Phase::kAutomaWind, Phase::kAutomaBlown);
-    used_only_in(is_choosing, is_automas);
+    used_only_in(row_of(phase_).is(kForAutoma), is_automas);
     if (phase_ == Phase::kAutomaCard) require(state_.automa_deck != 0);
     if (is_automas && phase_ != Phase::kAutomaCard && !is_setup() && phase_ != Phase::kOver) {
       require(state_.automa_card < kAutomaCards);
@@ -246,11 +215,7 @@ class StepAuditor {
     require(state_.automa_has_moved <= 1 && state_.automa_frees <= 1);
     require((state_.automa_target != kNone) == (phase_ == Phase::kMove && is_automas));
     used_only_in(state_.automa_place != AutomaPlace::kFruit || state_.automa_source != kNone, is_automas);
-    // The automa never meets the decisions that only people have.
-    if (is_automas) {
-      require(!is_one_of(phase_, Phase::kMenu, Phase::kOrder, Phase::kBoard, Phase::kKeep, Phase::kTrade,
-                         Phase::kRivalMother, Phase::kVictim, Phase::kMothers));
-    }
+    if (is_automas) require(!row_of(phase_).is(kForPeople));
     require((state_.lot != LotFor::kNothing) == (state_.phase == Phase::kAutomaLot));
     require(state_.lots == 0 || state_.phase == Phase::kAutomaLot);
     used_only_in(state_.named != kNone, is_automas && automa::lot_in(state_.phase) != LotFor::kNothing);

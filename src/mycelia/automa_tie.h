@@ -5,8 +5,8 @@
 #include <bit>
 #include <optional>
 
-#include "mycelia/mycelia.h"
 #include "mycelia/networks.h"
+#include "mycelia/phases.h"
 
 namespace underfoot::mycelia::automa {
 
@@ -92,30 +92,15 @@ class Best {
   Tie tie_;
 };
 
-// The choices that the automa meets as a person would, each with the lot it may need (MYC-15.3).
-struct LotMoment {
-  Phase phase;
-  LotFor lot;
-};
-inline constexpr std::array<LotMoment, 7> kLotMoments = {{{Phase::kPay, LotFor::kSpore},
-                                                          {Phase::kPlant, LotFor::kPlace},
-                                                          {Phase::kAutomaTurn, LotFor::kDecay},
-                                                          {Phase::kDrop, LotFor::kDrop},
-                                                          {Phase::kRelocate, LotFor::kBlockerTo},
-                                                          {Phase::kEdgeTile, LotFor::kEdgeTile},
-                                                          {Phase::kRivalTo, LotFor::kRivalTo}}};
+// The lot that a choice in this phase may need (MYC-15.3).
 inline LotFor lot_in(Phase phase) {
-  for (const LotMoment& moment : kLotMoments) {
-    if (moment.phase == phase) return moment.lot;
-  }
-  return LotFor::kNothing;
+  return row_of(phase).lot;
 }
 // The phase that such a lot interrupts; kAutomaLot for the others.
 inline Phase phase_of(LotFor lot) {
-  for (const LotMoment& moment : kLotMoments) {
-    if (moment.lot == lot) return moment.phase;
-  }
-  return Phase::kAutomaLot;
+  if (lot == LotFor::kNothing) return Phase::kAutomaLot;
+  const auto row = std::find_if(kPhases.begin(), kPhases.end(), [&](const PhaseRow& each) { return each.lot == lot; });
+  return row == kPhases.end() ? Phase::kAutomaLot : row->phase;
 }
 // The phase of a state, as if a lot that interrupts a choice were not there.
 inline Phase phase_under(const State& state) {

@@ -46,6 +46,13 @@ bool can_decay(const State& state, Seat seat, std::size_t board) {
   return each.is_grown() && each.counter == 2 && !is_blocked(state.field[each.tile]);  // MYC-9.1
 }
 
+Refusal why_not(const Mycelia& game, const State& state, const Decay& action) {
+  if (std::optional<Refusal> why = turn::why_no(state, Deed::kDecay)) return *std::move(why);
+  if (std::optional<Refusal> why = spore::why_no_mushroom(game, state, action.board, "MYC-9.1")) return *std::move(why);
+  return {"MYC-9.1",
+          message("mycelia.refusal.not_ripe"_msg, param("count", int{mover(state).boards[action.board].counter}))};
+}
+
 void perform(const Mycelia& game, State& state, std::uint8_t board) {
   Player& player = mover(state);
   Board& each = player.boards[board];

@@ -1,4 +1,5 @@
-// The decisions of a game, one namespace and one file each. Internal to src/mycelia.
+// The decisions of a game, one namespace and one file each, with what may be done (list), why something else may not
+// (why_not) and the doing of it side by side. Which decision a phase asks: phases.h. Internal to src/mycelia.
 #pragma once
 
 #include <optional>
@@ -16,6 +17,20 @@ inline const Player& mover(const State& state) {
   return state.players[state.turn.index()];
 }
 
+inline void list_nothing(const Mycelia& /*game*/, const State& /*state*/, ActionList& /*actions*/) {}
+
+namespace chance {  // chance.cpp
+void list_tiles(const Mycelia& game, const State& state, ActionList& actions);
+void list_cards(const Mycelia& game, const State& state, ActionList& actions);
+void list_winds(const Mycelia& game, const State& state, ActionList& actions);
+void list_lots(const Mycelia& game, const State& state, ActionList& actions);
+void list_automa_cards(const Mycelia& game, const State& state, ActionList& actions);
+Refusal why_not(const Lay& action);
+Refusal why_not(const State& state, const Deal& action);
+Refusal why_not(const Lot& action);
+Refusal why_not(const AutomaReveal& action);
+}  // namespace chance
+
 namespace setup {  // setup.cpp: MYC-2, MYC-14
 bool is_under_way(const State& state);
 void lay(const Mycelia& game, State& state, const Lay& action);
@@ -24,7 +39,8 @@ int cards_to_deal(const Mycelia& game);
 void dealt(const Mycelia& game, State& state);
 void list_mothers(const Mycelia& game, const State& state, ActionList& actions);
 void place_mother(const Mycelia& game, State& state, TileIndex tile);
-void list_sides(const State& state, ActionList& actions);
+void list_sides(const Mycelia& game, const State& state, ActionList& actions);
+Refusal why_not(const State& state, const Step& action);
 void person_drawn(const Mycelia& game, State& state, Seat seat);
 void automa_mother(const Mycelia& game, State& state, TileIndex tile);
 }  // namespace setup
@@ -54,9 +70,11 @@ bool may_do(const State& state, Deed deed);
 bool has_deed(const Mycelia& game, const State& state);
 void begin(const Mycelia& game, State& state);
 void list_menu(const Mycelia& game, const State& state, ActionList& actions);
-void finish(const Mycelia& game, State& state, Deed deed);  // a deed is done
-void menu(const Mycelia& game, State& state);               // back to it, or on if nothing is left
-void resume(const Mycelia& game, State& state);             // back to what an insect interrupted
+Refusal why_not(const Stop& action);
+std::optional<Refusal> why_no(const State& state, Deed deed);  // whatever it would be about
+void finish(const Mycelia& game, State& state, Deed deed);     // a deed is done
+void menu(const Mycelia& game, State& state);                  // back to it, or on if nothing is left
+void resume(const Mycelia& game, State& state);                // back to what an insect interrupted
 void end(const Mycelia& game, State& state);
 void next(const Mycelia& game, State& state);
 }  // namespace turn
@@ -65,6 +83,8 @@ namespace move {  // move.cpp: MYC-5
 bool can_begin(const State& state);
 int steps_left(const State& state);  // of MOVE, whether it has begun or not
 void list(const State& state, ActionList& actions);
+void list_further(const Mycelia& game, const State& state, ActionList& actions);  // after the first step
+Refusal why_not(const State& state, const Step& action);
 void step(const Mycelia& game, State& state, TileIndex tile);
 void go_on(const Mycelia& game, State& state);  // to the next step, or to the end of MOVE
 void stop(const Mycelia& game, State& state);
@@ -78,6 +98,8 @@ int tiles_left(const State& state);
 void begin(State& state);
 void drawn(const Mycelia& game, State& state, TileKind kind);
 void list_sites(const State& state, ActionList& actions);
+Refusal why_not(const State& state, const Explore& action);
+Refusal why_not(const State& state, const Site& action);
 void place(const Mycelia& game, State& state, const Site& site);
 }  // namespace explore
 
@@ -88,8 +110,14 @@ std::uint8_t tile_of(const State& state, std::uint8_t source);
 void begin(const Mycelia& game, State& state, std::uint8_t source);
 void rolled(const Mycelia& game, State& state, Wind wind);
 bool order_matters(const Mycelia& game, const State& state);  // of source and second, now that the wind is known
+void list_order(const Mycelia& game, const State& state, ActionList& actions);
 void order(const Mycelia& game, State& state, std::uint8_t first);
-void list_drops(const State& state, ActionList& actions);
+void list_drops(const Mycelia& game, const State& state, ActionList& actions);
+Refusal why_not(const Mycelia& game, const State& state, const Spore& action);
+Refusal why_not(const Drop& action);
+// Why the mushroom of this board can do nothing, if it cannot; a missing one breaks the rule given.
+std::optional<Refusal> why_no_mushroom(const Mycelia& game, const State& state, std::uint8_t board,
+                                       std::string_view rule);
 void drop(const Mycelia& game, State& state, TileIndex tile);
 
 // Every region tile of a release by distance (MYC-7.3, 7.5); the source is the first.
@@ -128,12 +156,17 @@ void list_places(const State& state, ActionList& actions);
 void plant(const Mycelia& game, State& state, TileIndex tile);
 void list_boards(const Mycelia& game, const State& state, ActionList& actions);
 void grow(const Mycelia& game, State& state, std::uint8_t board);
+Refusal why_not(const Mycelia& game, const State& state, const Fruit& action);
+Refusal why_not(const State& state, const Pay& action);
+Refusal why_not(const Plant& action);
+Refusal why_not(const Mycelia& game, const State& state, const OnBoard& action);
 }  // namespace fruit
 
 namespace decay {                   // decay.cpp: MYC-9
 std::uint8_t bit(EffectKind kind);  // of Board::bonuses or Player::permanents; 0 for immediate effects
 void tell_counter(const Mycelia& game, const State& state, std::uint8_t board);
 bool can_decay(const State& state, Seat seat, std::size_t board);
+Refusal why_not(const Mycelia& game, const State& state, const Decay& action);
 void perform(const Mycelia& game, State& state, std::uint8_t board);
 }  // namespace decay
 
@@ -145,13 +178,19 @@ void edge_placed(const Mycelia& game, State& state, const Site& site);
 void list_rivals(const Mycelia& game, const State& state, ActionList& actions);
 void choose_rival(const Mycelia& game, State& state, Seat seat);
 TileSet rival_places(const State& state);
+void list_rival_places(const Mycelia& game, const State& state, ActionList& actions);
 void rival_to(const Mycelia& game, State& state, TileIndex tile);
 void list_victims(const Mycelia& game, const State& state, ActionList& actions);
 void choose_victim(const Mycelia& game, State& state, Seat seat);
 void stolen(const Mycelia& game, State& state, CardKind kind);
 void list_takes(const State& state, ActionList& actions);
+void list_taking(const Mycelia& game, const State& state, ActionList& actions);  // and what insects may do meanwhile
 void take(const Mycelia& game, State& state, const Discover& action);
 void took_from_deck(const Mycelia& game, State& state, CardKind kind);
+Refusal why_not(const Edge& action);
+Refusal why_not(const Step& action);
+Refusal why_not(const State& state, const Rival& action);
+Refusal why_not(const Discover& action);
 }  // namespace effects
 
 namespace discover {  // discover.cpp: MYC-12, MYC-10.8
@@ -159,6 +198,8 @@ void list(const State& state, ActionList& actions);
 void perform(const Mycelia& game, State& state, const Discover& action);
 void drawn(const Mycelia& game, State& state, CardKind kind);
 void list_keep(const Mycelia& game, const State& state, ActionList& actions);
+Refusal why_not(const State& state, const Discover& action);
+Refusal why_not(const Discard& action);
 void put_back(const Mycelia& game, State& state, CardKind kind);
 }  // namespace discover
 
@@ -169,7 +210,11 @@ void list_trade(const Mycelia& game, const State& state, ActionList& actions);
 void discard(const Mycelia& game, State& state, CardKind kind);
 void refresh(const Mycelia& game, State& state);
 void choose_mother(State& state, Seat seat);
-void list_relocations(const State& state, ActionList& actions);
+void list_relocations(const Mycelia& game, const State& state, ActionList& actions);
+Refusal why_not(const Mycelia& game, const State& state, const Discard& action);
+Refusal why_not(const State& state, const Refresh& action);
+Refusal why_not(const State& state, const Rival& action);
+Refusal why_not(const State& state, const Step& action);
 void relocate(const Mycelia& game, State& state, TileIndex tile);
 }  // namespace insects
 

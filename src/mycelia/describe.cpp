@@ -1,26 +1,14 @@
 // Actions in words, for people. The automa gives its reasons (describe_automa.cpp).
-#include "mycelia/describe.h"
-
 #include "mycelia/decisions.h"
+#include "mycelia/describe_automa.h"
 #include "mycelia/field.h"
+#include "mycelia/tile_words.h"
 #include "mycelia/wire.h"
 #include "mycelia/words.h"
 
 namespace underfoot {
 
 using namespace mycelia;  // NOLINT(google-build-using-namespace): this file is the game's own
-
-namespace mycelia {
-
-Message tile_words(const Mycelia& game, const State& state, TileIndex tile) {
-  if (tile.index() >= state.field.size()) return message("mycelia.tile.unknown"_msg);
-  const FieldTile& on = state.field[tile.index()];
-  return message(on.insect != 0 ? "mycelia.tile.with_insect"_msg : "mycelia.tile.plain"_msg,
-                 param("number", tile.number() + 1),
-                 param("colour", kColourWords[static_cast<std::size_t>(game.colour(on))]));
-}
-
-}  // namespace mycelia
 
 namespace {
 

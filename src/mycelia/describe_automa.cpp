@@ -1,8 +1,10 @@
 // The automa's turn in words, step by step: what it could not do, what it does, and why (MYC-15).
+#include "mycelia/describe_automa.h"
+
 #include "mycelia/decisions.h"
-#include "mycelia/describe.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
+#include "mycelia/tile_words.h"
 #include "mycelia/words.h"
 
 namespace underfoot::mycelia {

@@ -8,6 +8,10 @@ void list(const State& state, ActionList& actions) {
   if ((mover(state).permanents & kChooses) != 0 && deck::size(state) >= 2) actions.push_back(Discover{kTwoFromDeck});
 }
 
+Refusal why_not(const State& state, const Discover& action) {
+  return turn::why_no(state, Deed::kDiscover).value_or(effects::why_not(action));
+}
+
 void perform(const Mycelia& game, State& state, const Discover& action) {
   if (action.from < kMarketSlots) {
     knowledge::take_open(game, state, action.from, Cause::kDiscover);
@@ -40,6 +44,10 @@ void list_keep(const Mycelia& game, const State& state, ActionList& actions) {
   if (game.pack().kind(state.drawn_cards[1]) != game.pack().kind(state.drawn_cards[0])) {
     actions.push_back(Discard{game.pack().kind(state.drawn_cards[1])});
   }
+}
+
+Refusal why_not(const Discard& /*action*/) {
+  return {"MYC-10.8", message("mycelia.refusal.not_drawn"_msg)};
 }
 
 void put_back(const Mycelia& game, State& state, CardKind kind) {

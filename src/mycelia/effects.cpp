@@ -102,6 +102,10 @@ void list_edge_tiles(const State& state, ActionList& actions) {
   }
 }
 
+Refusal why_not(const Edge& /*action*/) {
+  return {"MYC-10.1", message("mycelia.refusal.not_edge"_msg)};
+}
+
 void choose_edge(State& state, TileIndex tile) {
   state.moving = tile.value;
   state.phase = Phase::kSite;
@@ -147,6 +151,16 @@ TileSet rival_places(const State& state) {
   return empty != 0 ? empty : insect_only != 0 ? insect_only : fewest;
 }
 
+void list_rival_places(const Mycelia& /*game*/, const State& state, ActionList& actions) {
+  for (TileSet rest = rival_places(state); rest != 0; rest &= rest - 1) {
+    actions.push_back(Step{TileIndex(std::countr_zero(rest))});
+  }
+}
+
+Refusal why_not(const Step& /*action*/) {
+  return {"MYC-10.2", message("mycelia.refusal.not_empty"_msg)};
+}
+
 void rival_to(const Mycelia& game, State& state, TileIndex tile) {
   move::put_mother(game, state, Seat(state.rival), tile, Cause::kEffect);  // nobody takes an insect
   done(game, state);
@@ -159,6 +173,11 @@ void list_victims(const Mycelia& game, const State& state, ActionList& actions) 
     if (Seat(i) != state.turn && !state.players[static_cast<std::size_t>(i)].hand.empty())
       actions.push_back(Rival{Seat(i)});
   }
+}
+
+Refusal why_not(const State& state, const Rival& /*action*/) {
+  if (state.phase == Phase::kVictim) return {"MYC-10.3", message("mycelia.refusal.empty_hand"_msg)};
+  return {"MYC-10.2", message("mycelia.refusal.own_mother"_msg)};
 }
 
 void choose_victim(const Mycelia& /*game*/, State& state, Seat seat) {
@@ -183,6 +202,16 @@ void list_takes(const State& state, ActionList& actions) {
     if (state.market[slot] != kNone) actions.push_back(Discover{slot});
   }
   if (deck::size(state) > 0) actions.push_back(Discover{kFromDeck});
+}
+
+void list_taking(const Mycelia& game, const State& state, ActionList& actions) {
+  list_takes(state, actions);
+  insects::list(game, state, actions);  // MYC-3.2
+}
+
+Refusal why_not(const Discover& action) {
+  if (action.from == kTwoFromDeck) return {"MYC-10.8", message("mycelia.refusal.no_choice_of_two"_msg)};
+  return {"MYC-12.2", message(action.from == kFromDeck ? "mycelia.refusal.deck_empty"_msg : "mycelia.refusal.gap"_msg)};
 }
 
 void take(const Mycelia& game, State& state, const Discover& action) {

@@ -31,6 +31,14 @@ void list_sites(const State& state, ActionList& actions) {
   }
 }
 
+Refusal why_not(const State& state, const Explore& /*action*/) {
+  return turn::why_no(state, Deed::kExplore).value_or(Refusal{"MYC-6.3", message("mycelia.refusal.no_tiles"_msg)});
+}
+
+Refusal why_not(const State& state, const Site& /*action*/) {
+  return {state.moving != kNone ? "MYC-10.1" : "MYC-6.1", message("mycelia.refusal.no_site"_msg)};
+}
+
 void place(const Mycelia& game, State& state, const Site& site) {
   if (state.moving != kNone) return effects::edge_placed(game, state, site);
   add_tile(game, state, state.drawn, site.cell, site.turn);

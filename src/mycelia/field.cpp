@@ -91,12 +91,6 @@ TileSet all_tiles(const State& state) {
   return set_of(state.field.size()) - 1;
 }
 
-TileSet neighbours_of(const FieldTile& tile) {
-  TileSet set = 0;
-  for (const std::uint8_t neighbour : tile.neighbours) set |= neighbour != kNone ? set_of(neighbour) : 0;
-  return set;
-}
-
 void find_sites(const State& state, std::uint8_t moving, Sites& sites) {
   for (std::size_t i = 0; i < state.field.size(); ++i) {
     if (i == moving) continue;
@@ -126,6 +120,10 @@ void measure(const State& state, std::size_t from, TileSet closed, Distances& di
       distances[static_cast<std::size_t>(std::countr_zero(rest))] = distance;
     }
   }
+}
+
+Refusal no_such_tile() {
+  return {"MYC-4.1", message("mycelia.refusal.no_such_tile"_msg)};
 }
 
 }  // namespace underfoot::mycelia

@@ -41,7 +41,14 @@ Wind symbol_at(const Pack& pack, const FieldTile& tile, int side);
 int side_with(const Pack& pack, const FieldTile& tile, Wind wind);
 
 TileSet all_tiles(const State& state);
-TileSet neighbours_of(const FieldTile& tile);
+// Without a branch: kNone, the neighbour that is missing, falls on a bit that no tile has.
+inline TileSet neighbours_of(const FieldTile& tile) {
+  constexpr unsigned kNobody = 63;
+  static_assert(kTiles <= kNobody && (kNone & kNobody) == kNobody);
+  TileSet set = 0;
+  for (const std::uint8_t neighbour : tile.neighbours) set |= TileSet{1} << (neighbour & kNobody);
+  return set & ~(TileSet{1} << kNobody);
+}
 
 // The empty cells that touch the field by a side; without the tile that is being moved, and without its old place.
 using Sites = FixedList<Cell, kTiles + 4>;
@@ -50,5 +57,10 @@ void find_sites(const State& state, std::uint8_t moving, Sites& sites);
 // Steps between tiles over the field; tiles in `closed` are not entered. kNone where there is no way.
 using Distances = std::array<std::uint8_t, kTiles>;
 void measure(const State& state, std::size_t from, TileSet closed, Distances& distances);
+
+inline bool is_on_field(const State& state, TileIndex tile) {
+  return tile.index() < state.field.size();
+}
+Refusal no_such_tile();
 
 }  // namespace underfoot::mycelia

@@ -9,6 +9,11 @@
 
 namespace underfoot::mycelia {
 
-using Forms = json::TypeList<OptionsForm, ActionForm, Event, StateForm, ViewForm, PackForm>;
+struct Aids;
+struct Changes;
+struct DescribedTable;
+
+using Forms =
+    json::TypeList<OptionsForm, ActionForm, Event, StateForm, ViewForm, PackForm, Aids, Changes, DescribedTable>;
 
 }  // namespace underfoot::mycelia

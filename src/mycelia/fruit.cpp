@@ -4,6 +4,7 @@
 #include "mycelia/decisions.h"
 #include "mycelia/field.h"
 #include "mycelia/networks.h"
+#include "mycelia/words.h"
 
 namespace underfoot::mycelia::fruit {
 namespace {
@@ -98,7 +99,8 @@ void for_each_spore(const Mycelia& game, const State& state, TileSet network, Vi
   for (TileSet rest = network; rest != 0; rest &= rest - 1) {
     const TileIndex tile(std::countr_zero(rest));
     for (int owner = 0; owner < game.seats(); ++owner) {
-      if (!can_spend(state.field[tile.index()], state.turn, Seat(owner))) continue;
+      const FieldTile& from = state.field[tile.index()];
+      if (from.spores[static_cast<std::size_t>(owner)] == 0 || !can_spend(from, state.turn, Seat(owner))) continue;
       const int count = left_on(state, {tile, Seat(owner)});
       if (count > 0) visit(tile, Seat(owner), count);
     }
@@ -106,8 +108,8 @@ void for_each_spore(const Mycelia& game, const State& state, TileSet network, Vi
 }
 
 template <class Visit>
-void for_each_network(const State& state, Seat seat, Visit visit) {
-  for (TileSet rest = presence(state, seat); rest != 0;) {
+void for_each_network(const State& state, TileSet present, Visit visit) {
+  for (TileSet rest = present; rest != 0;) {
     const TileSet network = component(state, rest, static_cast<std::size_t>(std::countr_zero(rest)));
     visit(network);
     rest &= ~network;
@@ -125,15 +127,35 @@ void put_in_order(FixedVector<Paid, kMaxCost>& paid, const Paid& spore) {
 
 using Purses = FixedList<Purse, kTiles>;  // one per network
 
-void find_purses(const Mycelia& game, const State& state, Seat seat, Purses& purses) {
-  for_each_network(state, seat, [&](TileSet network) {
-    Purse purse;
-    for (TileSet rest = network; rest != 0; rest &= rest - 1) {
-      const FieldTile& tile = state.field[static_cast<std::size_t>(std::countr_zero(rest))];
-      add(purse, static_cast<std::size_t>(game.colour(tile)), spendable(tile, seat), is_free(tile));
-    }
-    purses.push_back(purse);
-  });
+Purse purse_of(const Mycelia& game, const State& state, Seat seat, TileSet network) {
+  Purse purse;
+  for (TileSet rest = network; rest != 0; rest &= rest - 1) {
+    const FieldTile& tile = state.field[static_cast<std::size_t>(std::countr_zero(rest))];
+    add(purse, static_cast<std::size_t>(game.colour(tile)), spendable(tile, seat), is_free(tile));
+  }
+  return purse;
+}
+
+// Everything that the player could spend if all networks were one, found on the way to their presence (MYC-4.5).
+struct Holdings {
+  TileSet present = 0;
+  Purse purse;
+};
+
+Holdings holdings_of(const Mycelia& game, const State& state, Seat seat) {
+  Holdings found;
+  for (std::size_t i = 0; i < state.field.size(); ++i) {
+    const FieldTile& tile = state.field[i];
+    const int count = spendable(tile, seat);
+    if (count == 0 && controller(tile) != seat.value) continue;
+    found.present |= set_of(i);
+    add(found.purse, static_cast<std::size_t>(game.colour(tile)), count, is_free(tile));
+  }
+  return found;
+}
+
+void find_purses(const Mycelia& game, const State& state, Seat seat, TileSet present, Purses& purses) {
+  for_each_network(state, present, [&](TileSet network) { purses.push_back(purse_of(game, state, seat, network)); });
 }
 
 bool can_pay(const Purses& purses, const Cost& cost) {
@@ -161,7 +183,7 @@ Due due_now(const Mycelia& game, const State& state) {
 
 bool can_pay(const Mycelia& game, const State& state, Seat seat, const Cost& cost) {
   Purses purses;
-  find_purses(game, state, seat, purses);
+  find_purses(game, state, seat, presence(state, seat), purses);
   return can_pay(purses, cost);
 }
 
@@ -179,16 +201,19 @@ bool has_free_board(const Mycelia& game, const State& state) {
 }
 
 void list_cards(const Mycelia& game, const State& state, ActionList& actions) {
-  if (!has_free_board(game, state)) return;  // MYC-8.1
-  Purses purses;
-  find_purses(game, state, state.turn, purses);
+  if (mover(state).hand.empty() || !has_free_board(game, state)) return;  // MYC-8.1
+  const Holdings all = holdings_of(game, state, state.turn);
+  Purses purses;  // found once a card could be paid from all networks together
   CardKind last = CardKind::none();
   mover(state).hand.for_each([&](CardId card) {
     const CardKind kind = game.pack().kind(card);
     if (kind == last) return;  // cards of a kind are numbered together
     last = kind;
     const CardSpec& spec = game.pack().card(card);
-    if (can_pay(purses, {spec.cost, spec.cost_size()})) actions.push_back(Fruit{kind});
+    const Cost cost{spec.cost, spec.cost_size()};
+    if (!covers(bill_of(cost), all.purse)) return;
+    if (purses.empty()) find_purses(game, state, state.turn, all.present, purses);
+    if (can_pay(purses, cost)) actions.push_back(Fruit{kind});
   });
 }
 
@@ -228,7 +253,7 @@ void list_payments(const Mycelia& game, const State& state, ActionList& actions)
     });
   };
   if (state.paid.empty()) {
-    for_each_network(state, state.turn, offer);
+    for_each_network(state, presence(state, state.turn), offer);
   } else {
     offer(component(state, presence(state, state.turn), state.paid[0].tile.index()));
   }
@@ -307,6 +332,38 @@ void grow(const Mycelia& game, State& state, std::uint8_t board) {
   state.planted = kNone;
   state.has_grown_this_round = 1;
   turn::finish(game, state, Deed::kFruit);
+}
+
+// ---- Why not ----
+
+Refusal why_not(const Mycelia& game, const State& state, const Fruit& action) {
+  if (std::optional<Refusal> why = turn::why_no(state, Deed::kFruit)) return *std::move(why);
+  if (deck::find(game, mover(state).hand, action.card).is_none()) {
+    return {"MYC-8.1", message("mycelia.refusal.not_in_hand"_msg)};
+  }
+  if (!has_free_board(game, state)) return {"MYC-8.1", message("mycelia.refusal.no_board"_msg)};
+  const CardSpec& card = game.pack().cards[action.card.index()];
+  return {"MYC-8.2", message("mycelia.refusal.cannot_pay"_msg, param("cost", cost_words(card.cost, 0)))};
+}
+
+Refusal why_not(const State& state, const Pay& action) {
+  if (!is_on_field(state, action.tile)) return no_such_tile();
+  const FieldTile& tile = state.field[action.tile.index()];
+  const bool is_spendable = action.owner.index() < kMaxPlayers && can_spend(tile, state.turn, action.owner);
+  if (!is_spendable) return {"MYC-4.7", message("mycelia.refusal.not_yours_to_spend"_msg)};
+  if (left_on(state, {action.tile, action.owner}) <= 0) {
+    return {"MYC-8.2", message("mycelia.refusal.no_spore_there"_msg)};
+  }
+  return {"MYC-8.2", message("mycelia.refusal.does_not_fit"_msg)};
+}
+
+Refusal why_not(const Plant& /*action*/) {
+  return {"MYC-8.3", message("mycelia.refusal.not_paid_from"_msg)};
+}
+
+Refusal why_not(const Mycelia& game, const State& state, const OnBoard& action) {
+  const bool is_free = action.board < game.boards() && !mover(state).boards[action.board].is_grown();
+  return {"MYC-8.1", message(is_free ? "mycelia.refusal.same_board"_msg : "mycelia.refusal.no_board"_msg)};
 }
 
 }  // namespace underfoot::mycelia::fruit

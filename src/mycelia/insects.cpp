@@ -48,6 +48,16 @@ void list_trade(const Mycelia& game, const State& state, ActionList& actions) {
   list_kinds(game, mover(state).hand, actions);
 }
 
+Refusal why_not(const Mycelia& game, const State& state, const Discard& action) {
+  if (state.phase != Phase::kTrade && mover(state).hand.size() < kCardsForInsect) {
+    return {"MYC-3.2a", message("mycelia.refusal.three_cards"_msg)};
+  }
+  if (deck::find(game, mover(state).hand, action.card).is_none()) {
+    return {"MYC-3.2a", message("mycelia.refusal.not_in_hand"_msg)};
+  }
+  return {"MYC-3.2a", message("mycelia.refusal.no_insects_left"_msg)};
+}
+
 void discard(const Mycelia& game, State& state, CardKind kind) {
   if (state.phase != Phase::kTrade) {
     state.to_discard = kCardsForInsect;
@@ -68,6 +78,11 @@ void discard(const Mycelia& game, State& state, CardKind kind) {
   turn::resume(game, state);
 }
 
+Refusal why_not(const State& state, const Refresh& /*action*/) {
+  if (mover(state).insects > 0) return {"MYC-3.2b", message("mycelia.refusal.no_cards_left"_msg)};
+  return {"MYC-3.2b", message("mycelia.refusal.needs_insects"_msg, param("count", 1))};
+}
+
 void refresh(const Mycelia& game, State& state) {
   --mover(state).insects;
   ++state.insects;
@@ -81,16 +96,26 @@ void refresh(const Mycelia& game, State& state) {
   deck::fill_market(game, state, AfterMarket::kMenu);
 }
 
+Refusal why_not(const State& state, const Rival& action) {
+  if (action.seat == state.turn) return {"MYC-3.2c", message("mycelia.refusal.own_mother"_msg)};
+  return {"MYC-3.2c", message("mycelia.refusal.needs_insects"_msg, param("count", int{kForMother}))};
+}
+
 // Nothing is paid before the tile is chosen.
 void choose_mother(State& state, Seat seat) {
   state.rival = seat.value;
   state.phase = Phase::kRelocate;
 }
 
-void list_relocations(const State& state, ActionList& actions) {
+void list_relocations(const Mycelia& /*game*/, const State& state, ActionList& actions) {
   for (std::size_t i = 0; i < state.field.size(); ++i) {
     if (state.field[i].mother == kNone) actions.push_back(Step{TileIndex(i)});
   }
+}
+
+Refusal why_not(const State& state, const Step& action) {
+  if (!is_on_field(state, action.tile)) return no_such_tile();
+  return {"MYC-3.2c", message("mycelia.refusal.mother_there"_msg)};
 }
 
 void relocate(const Mycelia& game, State& state, TileIndex tile) {

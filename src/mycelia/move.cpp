@@ -23,6 +23,22 @@ void list(const State& state, ActionList& actions) {
   }
 }
 
+void list_further(const Mycelia& game, const State& state, ActionList& actions) {
+  list(state, actions);
+  actions.push_back(Stop{});
+  insects::list(game, state, actions);  // MYC-3.2
+}
+
+Refusal why_not(const State& state, const Step& action) {
+  if (state.phase != Phase::kMove) {
+    if (std::optional<Refusal> why = turn::why_no(state, Deed::kMove)) return *std::move(why);
+  }
+  if (!is_on_field(state, action.tile)) return no_such_tile();
+  const TileSet around = neighbours_of(state.field[mover(state).mother]);
+  if (!has(around, action.tile.index())) return {"MYC-5.1", message("mycelia.refusal.not_next"_msg)};
+  return {"MYC-5.3", message("mycelia.refusal.mother_there"_msg)};
+}
+
 void put_mother(const Mycelia& game, State& state, Seat seat, TileIndex tile, Cause cause) {
   Player& player = state.players[seat.index()];
   if (game.is_heard()) {

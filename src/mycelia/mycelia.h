@@ -14,6 +14,7 @@
 #include "mycelia/geometry.h"
 #include "mycelia/pack.h"
 #include "table/game.h"
+#include "table/telling.h"
 
 namespace underfoot::mycelia {
 
@@ -386,7 +387,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 
-class Mycelia {
+class Mycelia : public Telling<Event> {
  public:
   using Pack = mycelia::Pack;
   using Options = mycelia::Options;
@@ -429,43 +430,31 @@ class Mycelia {
   Colour colour(const FieldTile& tile) const { return pack_->tiles[tile.kind.index()].colour; }
 
   // The verbs of the concept (src/table/game.h).
-  State initial() const;  // setup.cpp
-  Actor actor(const State& state) const;
-  void legal(const State& state, ActionList& actions) const;
-  std::optional<Refusal> refusal(const State& state, const Action& action) const;
-  void advance(State& state, const Action& action) const;
-  std::uint32_t tickets(const State& state) const;
-  std::uint32_t weight(const State& state, const Action& action) const;
-  Action draw(const State& state, std::uint32_t ticket) const;
-  View view(const State& state, Seat seat) const;
-  State imagine(const View& seen, Rng& rng) const;
-  Action seen(const State& state, const Action& action, Seat seat) const;
-  bool reveals(const State& state, const Action& action) const;
-  Outcome outcome(const State& state) const;
-  Points points(const State& state, Seat seat) const;  // scoring.cpp
-  std::vector<ScoreLine> score(const State& state) const;
-  std::optional<Refusal> audit(const State& state) const;
+  State initial() const;                                                           // setup.cpp
+  Actor actor(const State& state) const;                                           // verbs.cpp
+  void legal(const State& state, ActionList& actions) const;                       // verbs.cpp
+  std::optional<Refusal> refusal(const State& state, const Action& action) const;  // verbs.cpp
+  void advance(State& state, const Action& action) const;                          // verbs.cpp
+  std::uint32_t tickets(const State& state) const;                                 // chance.cpp
+  std::uint32_t weight(const State& state, const Action& action) const;            // chance.cpp
+  Action draw(const State& state, std::uint32_t ticket) const;                     // chance.cpp
+  View view(const State& state, Seat seat) const;                                  // view.cpp
+  State imagine(const View& seen, Rng& rng) const;                                 // view.cpp
+  Action seen(const State& state, const Action& action, Seat seat) const;          // view.cpp
+  bool reveals(const State& state, const Action& action) const;                    // view.cpp
+  Outcome outcome(const State& state) const;                                       // scoring.cpp
+  Points points(const State& state, Seat seat) const;                              // scoring.cpp
+  std::vector<ScoreLine> score(const State& state) const;                          // scoring.cpp
+  std::optional<Refusal> audit(const State& state) const;                          // audit.cpp
 
-  // Telling what happens. A game tells nobody, and then nothing is collected; the same game heard by a list adds to it
-  // whatever happens while it advances. `seen_event` is an event as a seat may know it, none() being a spectator;
-  // nothing if it is not for them.
-  Mycelia heard_by(std::vector<Event>& events) const {
-    Mycelia game = *this;
-    game.events_ = &events;
-    return game;
-  }
-  bool is_heard() const { return events_ != nullptr; }
-  std::span<const Event> told() const { return events_ == nullptr ? std::span<const Event>() : *events_; }
-  template <class Kind>
-  void tell(const Kind& event) const {
-    if (events_ != nullptr) events_->push_back(event);
-  }
+  // What happens is told (src/table/telling.h); `seen_event` is an event as a seat may know it, none() being a
+  // spectator; nothing if it is not for them.
+  Mycelia heard_by(std::vector<Event>& events) const { return heard(*this, events); }
   std::optional<Event> seen_event(const Event& event, Seat seat) const;  // view.cpp
 
  private:
   std::shared_ptr<const Pack> pack_;
   Options options_;
-  std::vector<Event>* events_ = nullptr;
 };
 
 }  // namespace underfoot::mycelia

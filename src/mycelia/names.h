@@ -1,4 +1,4 @@
-// Names of phases, tiles and cards on the wire. Internal to src/mycelia.
+// Names of deeds, tiles and cards on the wire; those of phases are in phases.h. Internal to src/mycelia.
 #pragma once
 
 #include <array>
@@ -11,11 +11,6 @@
 
 namespace underfoot::mycelia {
 
-inline constexpr std::array<std::string_view, 31> kPhaseNames = {
-    "lay",   "deal", "mothers",     "automa_lot",  "automa_side", "market",       "menu",     "move",
-    "draw",  "site", "wind",        "order",       "drop",        "pay",          "plant",    "board",
-    "card",  "keep", "trade",       "relocate",    "edge_tile",   "rival_mother", "rival_to", "victim",
-    "steal", "take", "automa_card", "automa_turn", "automa_wind", "automa_blown", "over"};
 inline constexpr std::array<std::string_view, 6> kDeedNames = {"move",  "explore", "spore",
                                                                "fruit", "decay",   "discover"};
 inline constexpr std::array<std::string_view, 3> kAfterMarketNames = {"first_turn", "menu", "next_turn"};

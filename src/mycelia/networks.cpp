@@ -30,13 +30,4 @@ TileSet component(const State& state, TileSet tiles, std::size_t start) {
   return reached;
 }
 
-int spendable(const FieldTile& tile, Seat seat) {
-  if (controller(tile) == seat.value) {
-    int all = 0;
-    for (const std::uint8_t count : tile.spores) all += count;
-    return all;
-  }
-  return controller(tile) == kNone ? tile.spores[seat.index()] : 0;
-}
-
 }  // namespace underfoot::mycelia

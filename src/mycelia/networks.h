@@ -28,6 +28,13 @@ inline bool can_spend(const FieldTile& tile, Seat seat, Seat owner) {
 }
 
 // How many spores of the tile the player may spend.
-int spendable(const FieldTile& tile, Seat seat);
+inline int spendable(const FieldTile& tile, Seat seat) {
+  const std::uint8_t rules = controller(tile);
+  if (rules == kNone) return tile.spores[seat.index()];
+  if (rules != seat.value) return 0;
+  int all = 0;
+  for (const std::uint8_t count : tile.spores) all += count;
+  return all;
+}
 
 }  // namespace underfoot::mycelia

@@ -1,9 +1,10 @@
 // What was done, in the third person, for logs. What happened by itself is in retell.cpp; the automa reports its own
 // turn with its reasons (describe_automa.cpp).
-#include "mycelia/decisions.h"
-#include "mycelia/describe.h"
+#include "mycelia/describe_automa.h"
 #include "mycelia/field.h"
+#include "mycelia/phases.h"
 #include "mycelia/retell.h"
+#include "mycelia/tile_words.h"
 #include "mycelia/wire.h"
 #include "mycelia/words.h"
 
@@ -139,24 +140,10 @@ struct Teller {
 
 // Steps that the next line, or a consequence, tells better.
 bool is_told_better(const State& before, const Action& action) {
-  switch (before.phase) {
-    case Phase::kLay:
-    case Phase::kDeal:
-    case Phase::kMarket:
-    case Phase::kPay:
-    case Phase::kOrder:
-    case Phase::kEdgeTile:
-    case Phase::kVictim:
-    case Phase::kRivalMother:
-      return true;
-    case Phase::kMenu:
-    case Phase::kTake: {
-      const auto* discover = std::get_if<Discover>(&action);
-      return std::holds_alternative<Explore>(action) || (discover != nullptr && discover->from >= kMarketSlots);
-    }
-    default:
-      return false;
-  }
+  if (row_of(before.phase).is(kToldBetter)) return true;
+  if (before.phase != Phase::kMenu && before.phase != Phase::kTake) return false;
+  const auto* discover = std::get_if<Discover>(&action);
+  return std::holds_alternative<Explore>(action) || (discover != nullptr && discover->from >= kMarketSlots);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "mycelia/describe.h"
+#include "mycelia/tile_words.h"
 #include "mycelia/wire.h"
 
 namespace underfoot::mycelia {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "mycelia/decisions.h"
 #include "mycelia/field.h"
+#include "mycelia/phases.h"
 
 namespace underfoot::mycelia {
 
@@ -152,8 +152,7 @@ void settle_automa(const Mycelia& game, State& state) {
 bool is_under_way(const State& state) {
   const bool is_first_market = state.phase == Phase::kMarket && state.after_market == AfterMarket::kFirstTurn;
   const bool has_mothers = state.lot != LotFor::kMotherTile && state.lot != LotFor::kMotherSide;
-  return state.phase == Phase::kLay || state.phase == Phase::kDeal || state.phase == Phase::kMothers ||
-         state.phase == Phase::kAutomaSide || is_first_market || (state.phase == Phase::kAutomaLot && !has_mothers);
+  return row_of(state.phase).is(kSetup) || is_first_market || (state.phase == Phase::kAutomaLot && !has_mothers);
 }
 
 void lay(const Mycelia& game, State& state, const Lay& action) {
@@ -208,10 +207,18 @@ void person_drawn(const Mycelia& game, State& state, Seat seat) {
   if (std::popcount(sides) == 1) automa_mother(game, state, TileIndex(std::countr_zero(sides)));
 }
 
-void list_sides(const State& state, ActionList& actions) {
+void list_sides(const Mycelia& /*game*/, const State& state, ActionList& actions) {
   for (TileSet rest = state.layer & beside(state, state.rival); rest != 0; rest &= rest - 1) {
     actions.push_back(Step{TileIndex(std::countr_zero(rest))});
   }
+}
+
+Refusal why_not(const State& state, const Step& action) {
+  if (state.phase == Phase::kAutomaSide) return {"MYC-14.4", message("mycelia.refusal.beside_yours"_msg)};
+  const std::size_t tile = action.tile.index();
+  if (tile >= kCentreTiles) return {"MYC-2.5", message("mycelia.refusal.not_centre"_msg)};
+  if (state.field[tile].mother != kNone) return {"MYC-2.5", message("mycelia.refusal.mother_there"_msg)};
+  return {"MYC-2.5", message("mycelia.refusal.black"_msg)};
 }
 
 void automa_mother(const Mycelia& game, State& state, TileIndex tile) {

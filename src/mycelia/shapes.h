@@ -6,6 +6,7 @@
 
 #include "mycelia/mycelia.h"
 #include "mycelia/names.h"
+#include "mycelia/phases.h"
 #include "table/edge/shapes.h"
 
 namespace underfoot::mycelia {

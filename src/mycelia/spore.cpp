@@ -180,15 +180,40 @@ bool order_matters(const Mycelia& game, const State& state) {
   return fall_of(game, state, state.source, state.second) != fall_of(game, state, state.second, state.source);
 }
 
+void list_order(const Mycelia& /*game*/, const State& state, ActionList& actions) {
+  actions.push_back(Spore{state.source});
+  actions.push_back(Spore{state.second});
+}
+
+Refusal why_not(const Mycelia& game, const State& state, const Spore& action) {
+  if (state.phase == Phase::kOrder) return {"MYC-10.6", message("mycelia.refusal.not_releasing"_msg)};
+  if (std::optional<Refusal> why = turn::why_no(state, Deed::kSpore)) return *std::move(why);
+  if (action.source == kMotherSource) return {"MYC-7.1", message("mycelia.refusal.no_spores"_msg)};
+  if (std::optional<Refusal> why = why_no_mushroom(game, state, action.source, "MYC-7.1")) return *std::move(why);
+  return {"MYC-7.1", message("mycelia.refusal.released_twice"_msg)};
+}
+
+std::optional<Refusal> why_no_mushroom(const Mycelia& game, const State& state, std::uint8_t board,
+                                       std::string_view rule) {
+  const bool is_grown = board < game.boards() && mover(state).boards[board].is_grown();
+  if (!is_grown) return Refusal{rule, message("mycelia.refusal.no_mushroom"_msg, param("board", board + 1))};
+  if (!is_blocked(state.field[mover(state).boards[board].tile])) return std::nullopt;
+  return Refusal{"MYC-4.4", message("mycelia.refusal.blocked"_msg)};
+}
+
 void order(const Mycelia& game, State& state, std::uint8_t first) {
   if (first == state.second) std::swap(state.source, state.second);
   release(game, state, first);
 }
 
-void list_drops(const State& state, ActionList& actions) {
+void list_drops(const Mycelia& /*game*/, const State& state, ActionList& actions) {
   for (TileSet rest = state.layer; rest != 0; rest &= rest - 1) {
     actions.push_back(Drop{TileIndex(std::countr_zero(rest))});
   }
+}
+
+Refusal why_not(const Drop& /*action*/) {
+  return {"MYC-7.5", message("mycelia.refusal.not_nearest"_msg)};
 }
 
 void drop(const Mycelia& game, State& state, TileIndex tile) {

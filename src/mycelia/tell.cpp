@@ -1,7 +1,7 @@
 // What happens in words, event by event: each sentence is made of the event as its hearer may know it, the pack and the
 // options alone.
 #include "mycelia/decisions.h"
-#include "mycelia/describe.h"
+#include "mycelia/describe_automa.h"
 #include "mycelia/event_shapes.h"
 #include "mycelia/wire.h"
 #include "mycelia/words.h"

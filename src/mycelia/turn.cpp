@@ -1,6 +1,7 @@
 // A turn: two different deeds of six, insects in between, an explicit end (MYC-3, MYC-11.5).
 #include "mycelia/decisions.h"
 #include "mycelia/networks.h"
+#include "mycelia/words.h"
 
 namespace underfoot::mycelia {
 
@@ -60,6 +61,17 @@ void list_menu(const Mycelia& game, const State& state, ActionList& actions) {
   list_deeds(game, state, actions);
   if (actions.empty()) actions.push_back(Stop{});  // both are obligatory while a deed is possible
   insects::list(game, state, actions);
+}
+
+Refusal why_not(const Stop& /*action*/) {
+  return {"MYC-3.1", message("mycelia.refusal.deeds_left"_msg)};
+}
+
+std::optional<Refusal> why_no(const State& state, Deed deed) {
+  if (state.deeds >= kDeedsATurn) return Refusal{"MYC-3.1", message("mycelia.refusal.two_deeds"_msg)};
+  if (may_do(state, deed)) return std::nullopt;
+  const Message name = message(kDeedWords[static_cast<std::size_t>(deed)]);
+  return Refusal{"MYC-3.1", message("mycelia.refusal.same_deed"_msg, param("deed", name))};
 }
 
 void finish(const Mycelia& game, State& state, Deed deed) {

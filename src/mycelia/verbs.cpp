@@ -1,207 +1,200 @@
-// The verbs of the game: each phase leads to the file of its decision.
-#include "mycelia/decisions.h"
+// The verbs of the game: each phase leads to the file of its decision (phases.h).
+#include <algorithm>
+
+#include "mycelia/phases.h"
 
 namespace underfoot::mycelia {
 namespace {
 
-bool is_chance(Phase phase) {
-  switch (phase) {
-    case Phase::kLay:
-    case Phase::kDeal:
-    case Phase::kAutomaLot:
-    case Phase::kMarket:
-    case Phase::kDraw:
-    case Phase::kWind:
-    case Phase::kCard:
-    case Phase::kSteal:
-    case Phase::kAutomaCard:
-    case Phase::kAutomaWind:
-    case Phase::kAutomaBlown:
-      return true;
-    default:
-      return false;
-  }
-}
+// ---- Doing an action: each kind, in the phase it belongs to ----
 
-// What a lot may fall on: seats, or tiles.
-TileSet lots(const State& state) {
-  return state.lot == LotFor::kMotherTile ? state.layer : state.lots;
-}
-
-template <class Visit>
-void for_each_kind_on_top(const Mycelia& game, const State& state, Visit visit) {
-  if (state.phase == Phase::kSteal || !state.deck.empty()) {
-    const CardSet& set = state.phase == Phase::kSteal ? state.players[state.rival].hand : state.deck;
-    CardKind last = CardKind::none();
-    std::uint32_t count = 0;
-    set.for_each([&](CardId card) {
-      const CardKind kind = game.pack().kind(card);
-      if (kind != last && count > 0) {
-        visit(last, count);
-        count = 0;
-      }
-      last = kind;
-      ++count;
-    });
-    if (count > 0) visit(last, count);
-  } else {
-    visit(game.pack().kind(state.bottom[0].card), 1U);
-  }
-}
-
-void list_chance(const Mycelia& game, const State& state, ActionList& actions) {
+void take_card(const Mycelia& game, State& state, CardKind kind) {
   switch (state.phase) {
-    case Phase::kLay:
-    case Phase::kDraw:
-      for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
-        if (state.unseen[kind] == 0) continue;
-        const std::uint8_t turns = state.phase == Phase::kLay ? 3 : 1;
-        for (std::uint8_t turned = 0; turned < turns; ++turned) actions.push_back(Lay{TileKind(kind), turned});
-      }
-      return;
-    case Phase::kDeal:
+    case Phase::kDeal: {
+      const Seat seat = setup::dealt_to(game, state);
+      state.players[seat.index()].hand.add(
+          deck::take_top(game, state, kind, {CardPlace::hand(seat), Cause::kSetup, 0}));  // MYC-2.3: nobody looks yet
+      return setup::dealt(game, state);
+    }
     case Phase::kMarket:
-    case Phase::kCard:
+      return deck::reveal_to_market(game, state, kind);
     case Phase::kSteal:
-      for_each_kind_on_top(game, state, [&](CardKind kind, std::uint32_t) { actions.push_back(Deal{kind}); });
-      return;
-    case Phase::kAutomaLot:
-      for (TileSet rest = lots(state); rest != 0; rest &= rest - 1) {
-        const Lot::Of of = state.lot == LotFor::kMotherTile ? Lot::Of::kTile : Lot::Of::kSeat;
-        actions.push_back(Lot{static_cast<std::uint8_t>(std::countr_zero(rest)), of});
-      }
-      return;
-    case Phase::kAutomaCard:
-      for (std::uint8_t card = 0; card < kAutomaCards; ++card) {
-        if ((state.automa_deck >> card & 1U) != 0) actions.push_back(AutomaReveal{card});
-      }
-      return;
+      return effects::stolen(game, state, kind);
     default:
-      for (std::uint8_t wind = 0; wind < kWinds; ++wind) actions.push_back(Roll{Wind{wind}});
+      if (state.source == kNone) return effects::took_from_deck(game, state, kind);
+      return discover::drawn(game, state, kind);
   }
 }
 
-void list_decisions(const Mycelia& game, const State& state, ActionList& actions) {
+void walk(const Mycelia& game, State& state, TileIndex tile) {
   switch (state.phase) {
     case Phase::kMothers:
-      return setup::list_mothers(game, state, actions);
+      return setup::place_mother(game, state, tile);
     case Phase::kAutomaSide:
-      return setup::list_sides(state, actions);
-    case Phase::kMenu:
-      return turn::list_menu(game, state, actions);
-    case Phase::kMove:
-      move::list(state, actions);
-      actions.push_back(Stop{});
-      return insects::list(game, state, actions);  // MYC-3.2
-    case Phase::kSite:
-      return explore::list_sites(state, actions);
-    case Phase::kOrder:
-      actions.push_back(Spore{state.source});
-      return actions.push_back(Spore{state.second});
-    case Phase::kDrop:
-      return spore::list_drops(state, actions);
-    case Phase::kPay:
-      return fruit::list_payments(game, state, actions);
-    case Phase::kPlant:
-      return fruit::list_places(state, actions);
-    case Phase::kBoard:
-      return fruit::list_boards(game, state, actions);
-    case Phase::kKeep:
-      return discover::list_keep(game, state, actions);
-    case Phase::kTrade:
-      return insects::list_trade(game, state, actions);
+      return setup::automa_mother(game, state, tile);
     case Phase::kRelocate:
-      return insects::list_relocations(state, actions);
-    case Phase::kEdgeTile:
-      return effects::list_edge_tiles(state, actions);
-    case Phase::kRivalMother:
-      return effects::list_rivals(game, state, actions);
+      return insects::relocate(game, state, tile);
     case Phase::kRivalTo:
-      for (TileSet rest = effects::rival_places(state); rest != 0; rest &= rest - 1) {
-        actions.push_back(Step{TileIndex(std::countr_zero(rest))});
-      }
-      return;
-    case Phase::kVictim:
-      return effects::list_victims(game, state, actions);
-    case Phase::kTake:
-      effects::list_takes(state, actions);
-      return insects::list(game, state, actions);  // MYC-3.2
+      return effects::rival_to(game, state, tile);
     default:
-      return;
+      return move::step(game, state, tile);
   }
+}
+
+struct Doer {
+  const Mycelia& game;
+  State& state;
+
+  void operator()(const Lay& action) const {
+    if (state.phase == Phase::kLay) return setup::lay(game, state, action);
+    explore::drawn(game, state, action.kind);
+  }
+  void operator()(const Deal& action) const { take_card(game, state, action.card); }
+  void operator()(const Roll& action) const {
+    if (state.phase == Phase::kAutomaWind) return automa::wind_for_move(game, state, action.wind);
+    if (state.phase == Phase::kAutomaBlown) return automa::blown(game, state, action.wind);
+    spore::rolled(game, state, action.wind);
+  }
+  void operator()(const Lot& action) const { automa::lot_drawn(game, state, action.drawn); }
+  void operator()(const AutomaReveal& action) const { automa::reveal(game, state, action.card); }
+  void operator()(const Step& action) const { walk(game, state, action.tile); }
+  void operator()(const Stop&) const {
+    if (state.phase == Phase::kMove) return move::stop(game, state);
+    turn::end(game, state);
+  }
+  void operator()(const Explore&) const { explore::begin(state); }
+  void operator()(const Site& action) const { explore::place(game, state, action); }
+  void operator()(const Spore& action) const {
+    if (state.phase == Phase::kOrder) return spore::order(game, state, action.source);
+    spore::begin(game, state, action.source);
+  }
+  void operator()(const Drop& action) const { spore::drop(game, state, action.tile); }
+  void operator()(const Fruit& action) const { fruit::begin(game, state, action.card); }
+  void operator()(const Pay& action) const { fruit::pay(game, state, action); }
+  void operator()(const Plant& action) const { fruit::plant(game, state, action.tile); }
+  void operator()(const OnBoard& action) const { fruit::grow(game, state, action.board); }
+  void operator()(const Decay& action) const { decay::perform(game, state, action.board); }
+  void operator()(const Discover& action) const {
+    if (state.phase == Phase::kTake) return effects::take(game, state, action);
+    discover::perform(game, state, action);
+  }
+  void operator()(const Discard& action) const {
+    if (state.phase == Phase::kKeep) return discover::put_back(game, state, action.card);
+    insects::discard(game, state, action.card);
+  }
+  void operator()(const Refresh&) const { insects::refresh(game, state); }
+  void operator()(const Rival& action) const {
+    if (state.phase == Phase::kVictim) return effects::choose_victim(game, state, action.seat);
+    if (state.phase == Phase::kRivalMother) return effects::choose_rival(game, state, action.seat);
+    insects::choose_mother(state, action.seat);
+  }
+  void operator()(const Edge& action) const { effects::choose_edge(state, action.tile); }
+  void operator()(const Announce& action) const { automa::announce(game, state, action.deed); }
+};
+
+void perform(const Mycelia& game, State& state, const Action& action) {
+  state.named = kNone;  // the choice for which a lot named somebody is this action
+  if (state.phase == Phase::kAutomaTurn) automa::deed_begun(game, state, action);
+  std::visit(Doer{game, state}, action);
+}
+
+// ---- Why an action is not possible, though it is time for its kind ----
+
+Refusal not_now() {
+  return {"MYC-3.1", message("mycelia.refusal.not_now"_msg)};
+}
+
+struct Explainer {
+  const Mycelia& game;
+  const State& state;
+
+  bool is(Phase phase) const { return state.phase == phase; }
+
+  Refusal operator()(const Lay& action) const { return chance::why_not(action); }
+  Refusal operator()(const Deal& action) const { return chance::why_not(state, action); }
+  Refusal operator()(const Roll&) const { return not_now(); }  // no other than those listed
+  Refusal operator()(const Lot& action) const { return chance::why_not(action); }
+  Refusal operator()(const AutomaReveal& action) const { return chance::why_not(action); }
+  Refusal operator()(const Step& action) const {
+    if (is(Phase::kMothers) || is(Phase::kAutomaSide)) return setup::why_not(state, action);
+    if (is(Phase::kRelocate)) return insects::why_not(state, action);
+    if (is(Phase::kRivalTo)) return effects::why_not(action);
+    return move::why_not(state, action);
+  }
+  Refusal operator()(const Stop& action) const { return turn::why_not(action); }
+  Refusal operator()(const Explore& action) const { return explore::why_not(state, action); }
+  Refusal operator()(const Site& action) const { return explore::why_not(state, action); }
+  Refusal operator()(const Spore& action) const { return spore::why_not(game, state, action); }
+  Refusal operator()(const Drop& action) const { return spore::why_not(action); }
+  Refusal operator()(const Fruit& action) const { return fruit::why_not(game, state, action); }
+  Refusal operator()(const Pay& action) const { return fruit::why_not(state, action); }
+  Refusal operator()(const Plant& action) const { return fruit::why_not(action); }
+  Refusal operator()(const OnBoard& action) const { return fruit::why_not(game, state, action); }
+  Refusal operator()(const Decay& action) const { return decay::why_not(game, state, action); }
+  Refusal operator()(const Discover& action) const {
+    return is(Phase::kTake) ? effects::why_not(action) : discover::why_not(state, action);
+  }
+  Refusal operator()(const Discard& action) const {
+    return is(Phase::kKeep) ? discover::why_not(action) : insects::why_not(game, state, action);
+  }
+  Refusal operator()(const Refresh& action) const { return insects::why_not(state, action); }
+  Refusal operator()(const Rival& action) const {
+    if (is(Phase::kVictim) || is(Phase::kRivalMother)) return effects::why_not(state, action);
+    return insects::why_not(state, action);
+  }
+  Refusal operator()(const Edge& action) const { return effects::why_not(action); }
+  Refusal operator()(const Announce&) const { return not_now(); }  // only the automa does
+};
+
+bool is_of(KindSet kinds, const Action& action) {
+  return (kinds >> action.index() & 1U) != 0;
 }
 
 }  // namespace
 
 Actor Mycelia::actor(const State& state) const {
-  if (state.phase == Phase::kOver) return Actor::over();
-  if (is_chance(state.phase)) return Actor::chance();
-  if (state.phase == Phase::kAutomaSide) return Actor::of(Seat(state.rival));
-  return Actor::of(state.turn);
+  switch (row_of(state.phase).who) {
+    case Who::kChance:
+      return Actor::chance();
+    case Who::kMover:
+      return Actor::of(state.turn);
+    case Who::kRival:
+      return Actor::of(Seat(state.rival));
+    default:
+      return Actor::over();
+  }
 }
 
 void Mycelia::legal(const State& state, ActionList& actions) const {
-  if (is_chance(state.phase)) return list_chance(*this, state, actions);
-  if (state.phase == Phase::kOver) return;
-  if (has_automa() && actor(state) == Actor::of(automa_seat())) return actions.push_back(automa::choose(*this, state));
-  list_decisions(*this, state, actions);
+  const PhaseRow& row = row_of(state.phase);
+  const bool is_automas = row.who == Who::kMover && has_automa() && is_automa(state.turn);
+  if (is_automas) return actions.push_back(automa::choose(*this, state));
+  row.list(*this, state, actions);
 }
 
-std::uint32_t Mycelia::tickets(const State& state) const {
-  switch (state.phase) {
-    case Phase::kLay:
-      return static_cast<std::uint32_t>(explore::tiles_left(state)) * 3U;
-    case Phase::kDraw:
-      return static_cast<std::uint32_t>(explore::tiles_left(state));
-    case Phase::kSteal:
-      return static_cast<std::uint32_t>(state.players[state.rival].hand.size());
-    case Phase::kDeal:
-    case Phase::kMarket:
-    case Phase::kCard:
-      return state.deck.empty() ? 1U : static_cast<std::uint32_t>(state.deck.size());
-    case Phase::kAutomaLot:
-      return static_cast<std::uint32_t>(std::popcount(lots(state)));
-    case Phase::kAutomaCard:
-      return static_cast<std::uint32_t>(std::popcount(state.automa_deck));
-    default:
-      return kWinds;
-  }
-}
-
-std::uint32_t Mycelia::weight(const State& state, const Action& action) const {
-  if (const auto* lay = std::get_if<Lay>(&action)) return state.unseen[lay->kind.index()];
-  if (const auto* deal = std::get_if<Deal>(&action)) {
-    std::uint32_t weight = 0;
-    for_each_kind_on_top(*this, state,
-                         [&](CardKind kind, std::uint32_t count) { weight += kind == deal->card ? count : 0; });
-    return weight;
-  }
-  return 1;
-}
-
-Action Mycelia::draw(const State& state, std::uint32_t ticket) const {
-  if (state.phase == Phase::kLay || state.phase == Phase::kDraw) {
-    const auto turned = static_cast<std::uint8_t>(state.phase == Phase::kLay ? ticket % 3 : 0);
-    if (state.phase == Phase::kLay) ticket /= 3;
-    std::size_t kind = 0;
-    while (ticket >= state.unseen[kind]) ticket -= state.unseen[kind++];
-    return Lay{TileKind(kind), turned};
-  }
-  if (state.phase == Phase::kDeal || state.phase == Phase::kMarket || state.phase == Phase::kCard ||
-      state.phase == Phase::kSteal) {
-    const bool is_hand = state.phase == Phase::kSteal;
-    if (!is_hand && state.deck.empty()) return Deal{pack_->kind(state.bottom[0].card)};
-    const CardSet& set = is_hand ? state.players[state.rival].hand : state.deck;
-    CardKind drawn = CardKind::none();
-    std::uint32_t place = 0;
-    set.for_each([&](CardId card) {
-      if (place++ == ticket) drawn = pack_->kind(card);
-    });
-    return Deal{drawn};
-  }
+// Only `legal` says what is possible; what is not is explained.
+std::optional<Refusal> Mycelia::refusal(const State& state, const Action& action) const {
+  if (state.phase == Phase::kOver) return Refusal{"MYC-11.1", message("mycelia.refusal.over"_msg)};
   ActionList actions;
-  list_chance(*this, state, actions);
-  return actions[ticket];
+  legal(state, actions);
+  if (std::find(actions.begin(), actions.end(), action) != actions.end()) return std::nullopt;
+  const Actor who = actor(state);
+  if (who.is_seat() && has_automa() && is_automa(who.seat())) {
+    return Refusal{"MYC-15.3", message("mycelia.refusal.automa_decides"_msg)};
+  }
+  if (is_of(row_of(state.phase).kinds, action)) return std::visit(Explainer{*this, state}, action);
+  // MYC-3.2: in the middle of something that no insect can interrupt.
+  if (is_of(kInsectKinds, action) && !setup::is_under_way(state)) {
+    return Refusal{"MYC-3.2", message("mycelia.refusal.insects_later"_msg)};
+  }
+  return not_now();
+}
+
+void Mycelia::advance(State& state, const Action& action) const {
+  if (!is_heard()) return perform(*this, state, action);
+  const telling::Before before(*this, state);
+  perform(*this, state, action);
+  before.tell(state);
 }
 
 }  // namespace underfoot::mycelia

@@ -158,6 +158,7 @@ View Wire<Mycelia>::read_view(const json::Reader& in, const Mycelia& game) {
   const json::Watch watch(in);
   const auto form = json::read_as<ViewForm>(in, game);
   if (!form.seat.is_none()) in.field(json::name_of(&ViewForm::seat)).integer<int>(0, game.seats() - 1);
+  if (!watch.is_clean()) return {};
   View view = view_of(in, game, form);
   if (!watch.is_clean()) return view;
   if (std::optional<Refusal> why = audit_view(game, view)) {

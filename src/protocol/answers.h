@@ -193,7 +193,7 @@ struct ProspectForm {
   std::vector<ChangeForm> score = {};
   Actor next = Actor::over();
   GameView view = {};
-  json::Any changes = {};
+  GameChanges changes = {};
 };
 struct OutcomeForm : ProspectForm {
   GameAction action = {};
@@ -206,7 +206,7 @@ struct PreviewAnswer : ProspectForm {
 struct AidsAnswer {
   std::size_t ply = 0;
   Actor actor = Actor::over();
-  json::Any aids = {};
+  GameAids aids = {};
 };
 struct CountAnswer {
   std::vector<SeatScore> seats = {};
@@ -331,7 +331,7 @@ struct Shape<protocol::PreviewAnswer> {
       std::tuple(field("outcomes", &T::outcomes, "of the chance that comes next, where they are few and public")));
 };
 UF_ANSWER(AidsAnswer, "AidsAnswer", field("ply", &T::ply), field("actor", &T::actor),
-          field("aids", &T::aids, "see the game's document; empty if the seat has nothing to decide"))
+          field("aids", &T::aids, "empty if the seat has nothing to decide"))
 UF_ANSWER(CountAnswer, "CountAnswer", field("seats", &T::seats))
 UF_ANSWER(RulesForm, "Rules", field("id", &T::id, "a game, or automa"), field("lang", &T::lang),
           field("page", &T::page))

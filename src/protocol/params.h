@@ -45,7 +45,6 @@ struct NewParams : SetupParams {
   std::optional<std::vector<SeatForm>> seats;
 };
 struct Record {};
-struct Described {};  // a table of which only what counts is said
 struct LoadParams : Spoken {
   std::optional<Given<Record>> record;
   std::optional<std::string> game;
@@ -142,7 +141,7 @@ struct AidsParams : AtTable {
   Seat seat;
 };
 struct CountParams : SetupParams {
-  Given<Described> described;
+  Given<GameDescribed> described;
 };
 struct RulesParams : Spoken {
   std::optional<std::string> game;
@@ -192,9 +191,9 @@ struct Leaf<protocol::Given<GameView>> : GivenLeaf<GameView> {
   static constexpr std::string_view kTypeScript = Leaf<GameView>::kTypeScript;
 };
 template <>
-struct Leaf<protocol::Given<protocol::Described>> : GivenLeaf<protocol::Described> {
-  static constexpr std::string_view kSchema = R"({"type":"object"})";
-  static constexpr std::string_view kTypeScript = "object";
+struct Leaf<protocol::Given<GameDescribed>> : GivenLeaf<GameDescribed> {
+  static constexpr std::string_view kSchema = Leaf<GameDescribed>::kSchema;
+  static constexpr std::string_view kTypeScript = Leaf<GameDescribed>::kTypeScript;
 };
 template <>
 struct Leaf<protocol::Given<protocol::Record>> : GivenLeaf<protocol::Record> {

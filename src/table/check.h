@@ -16,7 +16,7 @@ struct BrokenInvariant {
 
 inline thread_local int guards = 0;  // how many calls of guarded() are under way
 
-[[noreturn]] inline void check_failed(const char* condition, const char* file, int line) {
+[[noreturn, gnu::cold, gnu::noinline]] inline void check_failed(const char* condition, const char* file, int line) {
 #ifdef __cpp_exceptions
   if (guards > 0) throw BrokenInvariant{condition, file, line};
 #endif

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "json/shape.h"
+#include "json/written_message.h"
 #include "text/catalogue.h"
 
 namespace underfoot::text {
@@ -32,28 +33,6 @@ struct Names<text::Lang> {
   static constexpr std::array<std::string_view, 2> kList = {"en", "ru"};
 };
 
-struct MessageParams {
-  static constexpr std::string_view kSchema =
-      R"({"type":"object","additionalProperties":{"anyOf":[{"type":"integer"},{"type":"string"},{"type":"object"},{"type":"array"}]}})";
-  static constexpr std::string_view kTypeScript =
-      "Record<string, number | string | { seat: number } | { en: string; ru: string } | Message | Message[]>";
-};
-struct WrittenMessage {
-  std::string key;
-  Any params;
-  std::optional<std::string> text;
-};
-template <>
-struct Shape<WrittenMessage> {
-  using T = WrittenMessage;
-  static constexpr std::string_view kName = "Message";
-  static constexpr auto kFields = std::tuple(field("key", &T::key, "of the sentence in locales/"),
-                                             field("params", &T::params,
-                                                   "what the sentence is about: numbers, words, {seat}, names in both "
-                                                   "languages {en,ru}, messages without text, or a list of these")
-                                                 .as<MessageParams>(),
-                                             field("text", &T::text, "the sentence in the language of the request"));
-};
 template <>
 struct Leaf<Message> {
   using Like = WrittenMessage;

@@ -153,6 +153,7 @@ TEST(Resigning, EndsAGameOfTwo) {
   EXPECT_EQ(match.outcome().seats[0].place, 2);
   EXPECT_FALSE(match.act(Seat(1), match.table().legal().front()).has_value()) << "it is over";
   EXPECT_EQ(match.resign(Seat(1), nullptr).error().key.id, "match.resign.over");
+  EXPECT_TRUE(match.update(Seat(1), 0).actor.is_over());
 }
 
 TEST(Resigning, LeavesTheSeatToABotWhereOthersPlayOn) {

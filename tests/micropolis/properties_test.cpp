@@ -7,6 +7,7 @@
 
 #include "micropolis/default_pack.h"
 #include "micropolis/drawn.h"
+#include "micropolis/phases.h"
 
 namespace underfoot::micropolis {
 namespace {
@@ -298,6 +299,15 @@ TEST(PlayProperty, MIC_9_1_TheScoreLinesAddUpToTheOutcome) {
     for (const ScoreLine& line : game.score(state)) sums[line.seat.index()] += line.points;
     const Outcome outcome = game.outcome(state);
     for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) ASSERT_EQ(outcome.seats[seat].points, sums[seat]);
+  });
+}
+
+TEST(PlayProperty, WhatIsLegalIsOfTheKindsThatThePhaseNames) {
+  for_each_state([](const Micropolis& game, const State& state) {
+    Micropolis::ActionList actions;
+    game.legal(state, actions);
+    const PhaseRow& row = row_of(state.phase);
+    for (const Action& action : actions) ASSERT_NE(row.kinds >> action.index() & 1U, 0U) << row.name;
   });
 }
 

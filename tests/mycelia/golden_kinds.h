@@ -11,6 +11,7 @@
 #include "mycelia/golden.h"
 #include "mycelia/names.h"
 #include "mycelia/networks.h"
+#include "mycelia/phases.h"
 
 namespace underfoot::tests::golden {
 

@@ -7,6 +7,7 @@
 
 #include "mycelia/moments.h"
 #include "mycelia/names.h"
+#include "mycelia/phases.h"
 #include "support/perft_counts.h"
 
 namespace underfoot::tests::golden {

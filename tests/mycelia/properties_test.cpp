@@ -8,6 +8,7 @@
 #include "mycelia/golden_play.h"
 #include "mycelia/moments.h"
 #include "mycelia/networks.h"
+#include "mycelia/phases.h"
 
 namespace underfoot::mycelia {
 namespace {
@@ -195,6 +196,15 @@ TEST(PlayProperty, MYC_11_1_AGameIsOverExactlyWhenSomebodyHasDecayedOnEveryBoard
     }
     ASSERT_EQ(state.phase == Phase::kOver, is_complete);
     ASSERT_TRUE(state.ended_by == kNone || !game.is_automa(Seat(state.ended_by)));
+  });
+}
+
+TEST(PlayProperty, WhatIsLegalIsOfTheKindsThatThePhaseNames) {
+  for_each_state([](const Mycelia& game, const State& state) {
+    Mycelia::ActionList actions;
+    game.legal(state, actions);
+    const PhaseRow& row = row_of(state.phase);
+    for (const Action& action : actions) ASSERT_NE(row.kinds >> action.index() & 1U, 0U) << row.name;
   });
 }
 

@@ -180,8 +180,11 @@ void expect_refused_or_possible(const Mycelia& game, const json::Value& damaged,
   }
 }
 
+// At each place some of the odd values, at the same place of the next view others.
 TEST(MyceliaViewDamage, OfAnyValueAnywhereIsRefusedOrLeadsToAPossibleTable) {
+  constexpr int kValuesAPlace = 7;
   const std::vector<json::Value> odd = odd_values();
+  std::size_t next = 0;
   Tally tally;
   for (const golden::Scene& scene : golden::scenes_of_every_phase()) {
     json::Value damaged = view_json(*scene.game, scene.state, Seat(0));
@@ -189,7 +192,8 @@ TEST(MyceliaViewDamage, OfAnyValueAnywhereIsRefusedOrLeadsToAPossibleTable) {
     collect(damaged, Pointer(), places);
     for (const Pointer& place : places) {
       json::Value sound = damaged.at(place);
-      for (const json::Value& value : odd) {
+      for (int i = 0; i < kValuesAPlace; ++i) {
+        const json::Value& value = odd[next++ % odd.size()];
         damaged[place] = value;
         expect_refused_or_possible(*scene.game, damaged,
                                    scene.where + ": " + place.to_string() + " becomes " + value.dump(), tally);
@@ -198,13 +202,13 @@ TEST(MyceliaViewDamage, OfAnyValueAnywhereIsRefusedOrLeadsToAPossibleTable) {
       damaged[place] = std::move(sound);
     }
   }
-  EXPECT_GT(tally.accepted, 500);
-  EXPECT_GT(tally.refused, 10000);
+  EXPECT_GT(tally.accepted, 100);
+  EXPECT_GT(tally.refused, 2000);
 }
 
 // Parts of one view in another, and odd values: several at once, so that one may make up for the other.
 TEST(MyceliaViewDamage, OfSeveralValuesIsRefusedOrLeadsToAPossibleTable) {
-  constexpr int kManyDamages = 5000;
+  constexpr int kManyDamages = 2000;
   const std::vector<json::Value> odd = odd_values();
   const std::vector<golden::Scene> scenes = golden::scenes_of_every_phase();
   Rng rng(12);

@@ -5,6 +5,7 @@
 
 #include "mycelia/moments.h"
 #include "mycelia/names.h"
+#include "mycelia/phases.h"
 #include "text/catalogue.h"
 
 namespace underfoot::tests {

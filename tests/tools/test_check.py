@@ -8,7 +8,7 @@ class CheckTest(CommandTest):
         super().setUp()
         self.command("cmake", "exit 0")
         self.ctest("100% tests passed, 0 tests failed out of 12")
-        for tool in ("check_messages", "check_hygiene", "check_names", "rule_index"):
+        for tool in ("check_messages", "check_hygiene", "check_layers", "check_names", "rule_index"):
             self.tool_says(tool, "exit 0")
 
     def ctest(self, line: str, code: int = 0):
@@ -53,6 +53,23 @@ class CheckTest(CommandTest):
         self.assert_ends("dev", 1, "9 passed, 3 failed")
         self.ctest("50% tests passed, 1 tests failed out of 2", code=8)
         self.assert_ends("dev", 1, "1 passed, 1 failed")
+
+    def npm(self, answers: dict[str, str]):
+        """Says these lines to `npm WORDS`; a line with "failed" makes it fail."""
+        cases = "".join(f"'{words}') echo '{line}'; exit {int('failed' in line)} ;; " for words, line in answers.items())
+        self.command("npm", f'case "$*" in {cases} esac')
+        self.command("node", "echo v20.20.2")
+        self.write("web/package-lock.json", "{}")
+
+    def test_tests_of_the_page_are_counted(self):
+        self.npm({"test": "      Tests  23 passed (23)", "run e2e": "  30 passed (2.1m)"})
+        self.assert_ends("web browser", 0, "53 passed, 0 failed")
+        self.npm({"test": "      Tests  2 failed | 21 passed (23)"})
+        self.assert_ends("web", 1, "21 passed, 2 failed")
+        self.npm({"run e2e": "  1 failed\n    e2e/a.spec.ts:3:1 a whole game\n  29 passed (2.1m)"})
+        self.assert_ends("browser", 1, "29 passed, 1 failed")
+        self.npm({"run check": "1 error failed"})
+        self.assert_ends("web", 1, "0 passed, 1 failed")
 
     def test_a_failing_build_counts_one_and_runs_no_test(self):
         self.command("cmake", "exit 1")
@@ -115,7 +132,7 @@ class CheckTest(CommandTest):
         code, lines = self.check("--list")
         self.assertEqual(code, 0)
         steps = [line.split()[0] for line in lines]
-        self.assertEqual(steps, "format messages rules hygiene tools dev names asan release wasm fast".split())
+        self.assertEqual(steps, "format messages rules hygiene tools dev names asan release wasm web browser fast".split())
         self.assertTrue(all(len(line.split()) > 4 for line in lines), lines)
 
     def test_the_build_server_runs_the_same(self):

@@ -74,12 +74,31 @@ class SetupTest(CommandTest):
         self.assertEqual(self.run_setup("install_packages mold", UNDERFOOT_NO_INSTALL="1"), (0, ""))
         self.assertEqual(self.calls(), [])
 
-    def test_installs_node_for_check_only_where_there_is_none_new_enough(self):
-        for version, wants in (("v20.20.2", False), ("v18.0.0", False), ("v16.3.1", True)):
+    def test_takes_the_node_there_is_if_it_is_new_enough(self):
+        self.command("npm", "exit 1")
+        for version in ("v20.19.0", "v20.20.2", "v22.1.0"):
+            self.command("node", f"echo {version}")
+            self.assertEqual(self.run_setup("install_node"), (0, ""), version)
+        self.assertEqual(self.calls(), [])
+
+    def test_fetches_a_newer_node_into_the_build_folder(self):
+        (self.root / "build/log").mkdir(parents=True)
+        target = self.root / "build/node/node_modules/.bin"
+        fetch = f"mkdir -p {target}; printf '#!/usr/bin/bash\\necho v20.20.2\\n' >{target}/node; /usr/bin/chmod +x {target}/node"
+        for version in ("v18.20.4", "v20.18.9", "v16.3.1"):
             self.write("calls", "")
             self.command("node", f"echo {version}")
-            self.assertEqual(self.run_setup("install_for_check")[0], 0)
-            self.assertEqual("nodejs" in self.calls()[-1].split(), wants, version)
-        os.remove(self.root / "bin/node")
-        self.run_setup("install_for_check")
-        self.assertIn("nodejs", self.calls()[-1].split())
+            self.command("npm", f'echo "npm $*" >>{self.root}/calls; {fetch}')
+            code, seen = self.run_setup("install_node")
+            self.assertEqual(code, 0, seen)
+            self.assertIn("apt-get install -y --no-install-recommends nodejs npm", self.calls())
+            self.assertTrue(self.calls()[-1].endswith("node@20"), self.calls())
+            (target / "node").unlink()
+
+    def test_says_when_node_cannot_be_had(self):
+        (self.root / "build/log").mkdir(parents=True)
+        self.command("node", "echo v18.0.0")
+        self.command("npm", "exit 1")
+        code, seen = self.run_setup("install_node")
+        self.assertEqual(code, 1)
+        self.assertIn("The page needs Node 20.19 or newer", seen.splitlines()[-1])

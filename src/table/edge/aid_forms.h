@@ -1,6 +1,7 @@
 // The forms that the aids of every game share.
 #pragma once
 
+#include "json/written_message.h"
 #include "table/edge/score_change.h"
 #include "table/edge/shapes.h"
 #include "table/edge/speaker.h"
@@ -10,8 +11,7 @@ namespace underfoot::json {
 
 // A message as the speaker writes it: the context is a Spoken game.
 struct SpokenMessage {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/Message"})";
-  static constexpr std::string_view kTypeScript = "Message";
+  using Like = WrittenMessage;
   template <class G>
   static void write(Writer& out, const Spoken<G>& game, const Message& message) {
     game.speaker.write(out, message);

@@ -11,7 +11,8 @@
 namespace underfoot {
 
 // What a game's forms are called; messages mention them as GameAction and so on (game_values.h).
-inline constexpr std::array<std::string_view, 6> kFormNames = {"Action", "Event", "View", "State", "Options", "Pack"};
+inline constexpr std::array<std::string_view, 9> kFormNames = {"Action", "Event", "View",    "State",         "Options",
+                                                               "Pack",   "Aids",  "Changes", "DescribedTable"};
 
 struct GameForms {
   std::string_view game;

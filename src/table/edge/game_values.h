@@ -5,67 +5,40 @@
 #include <string>
 
 #include "json/shape.h"
+#include "json/word.h"
 
 namespace underfoot {
 
-struct GameAction {
+// Kind is one of kFormNames (forms.h).
+template <json::Word Kind>
+struct GameValue {
   std::string text;
 };
-struct GameEvent {
-  std::string text;
-};
-struct GameView {
-  std::string text;
-};
-struct GameState {
-  std::string text;
-};
-struct GameOptions {
-  std::string text;
-};
-struct GamePack {
-  std::string text;
-};
+
+using GameAction = GameValue<"Action">;
+using GameEvent = GameValue<"Event">;
+using GameView = GameValue<"View">;
+using GameState = GameValue<"State">;
+using GameOptions = GameValue<"Options">;
+using GamePack = GameValue<"Pack">;
+using GameAids = GameValue<"Aids">;
+using GameChanges = GameValue<"Changes">;
+using GameDescribed = GameValue<"DescribedTable">;
 
 }  // namespace underfoot
 
 namespace underfoot::json {
 
-template <class T>
-struct GameValue {
+template <Word Kind>
+struct Leaf<GameValue<Kind>> {
+  using T = GameValue<Kind>;
+  static constexpr auto kReference = Word(R"({"$ref":"#/$defs/Game)") + Kind + Word(R"("})");
+  static constexpr auto kFullName = Word("Game") + Kind;
+  static constexpr std::string_view kSchema = kReference.view();
+  static constexpr std::string_view kTypeScript = kFullName.view();
+
   static void write(Writer& out, const auto& /*context*/, const T& value) { out.raw(value.text); }
   static T read(const Reader& in, const auto& /*context*/) { return {canonical(in.value())}; }
-};
-
-template <>
-struct Leaf<GameAction> : GameValue<GameAction> {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/GameAction"})";
-  static constexpr std::string_view kTypeScript = "GameAction";
-};
-template <>
-struct Leaf<GameEvent> : GameValue<GameEvent> {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/GameEvent"})";
-  static constexpr std::string_view kTypeScript = "GameEvent";
-};
-template <>
-struct Leaf<GameView> : GameValue<GameView> {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/GameView"})";
-  static constexpr std::string_view kTypeScript = "GameView";
-};
-template <>
-struct Leaf<GameState> : GameValue<GameState> {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/GameState"})";
-  static constexpr std::string_view kTypeScript = "GameState";
-};
-template <>
-struct Leaf<GameOptions> : GameValue<GameOptions> {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/GameOptions"})";
-  static constexpr std::string_view kTypeScript = "GameOptions";
-};
-template <>
-struct Leaf<GamePack> : GameValue<GamePack> {
-  static constexpr std::string_view kSchema = R"({"$ref":"#/$defs/GamePack"})";
-  static constexpr std::string_view kTypeScript = "GamePack";
 };
 
 }  // namespace underfoot::json

@@ -24,6 +24,17 @@ export interface PromptButton {
   run: () => void
 }
 
+/** A part of a turn, in order: what was done, what is being done, what is still to come. */
+export interface PromptSlot {
+  state: 'done' | 'now' | 'open'
+  /** nothing yet where it is open */
+  label?: string
+  /** an SVG drawing (trusted: our own) */
+  icon?: string
+  /** as it is read out */
+  spoken: string
+}
+
 /** The one sentence that says whose turn it is and what to do, always in the same place. */
 export interface Prompt {
   title: string
@@ -31,6 +42,8 @@ export interface Prompt {
   detail?: string
   /** whose sign stands before it */
   seat?: number
+  /** the parts of the turn under way */
+  slots?: PromptSlot[]
   buttons: PromptButton[]
 }
 
@@ -77,6 +90,8 @@ export interface Face {
   tieRule: string
   /** what a category of the score looks like: an SVG drawing */
   categoryIcon(category: string): string
+  /** the sign of one of several anthills of a seat, where a game has such: an SVG drawing */
+  partSign?(seat: number, letter: string): string
   /** all play on one field: one picture shows everybody */
   isOneField: boolean
   /** why there are points, as a small drawing beside them; null where words say it better */

@@ -2,6 +2,13 @@
 
 export type Action = Reveal | Take | Place | Resolve | Fill | Arrange | Lead | Hand
 
+export interface Aids {
+  /** when a tile is to be taken */
+  takes?: TakeAid[]
+  /** of any other decision, by legal action */
+  ways?: Way[]
+}
+
 export interface Anthill {
   army: number
   /** from the left end of the ring to the right end */
@@ -30,6 +37,24 @@ export interface Chamber {
   sentries?: number
   /** one word for each symbol */
   fruits?: Fruit[]
+}
+
+export interface Changes {
+  /** galleries that grow or become one */
+  joins: Join[]
+}
+
+export interface DescribedAnthill {
+  /** ids, from the left end to the right end */
+  tiles?: string[]
+  army?: number
+  /** places in the ring whose barracks are full */
+  full?: number[]
+}
+
+export interface DescribedTable {
+  /** by seat; in expert mode two for each */
+  anthills: DescribedAnthill[]
 }
 
 export type Effect = 'nurse' | 'architect' | 'sergeant' | 'sentry' | 'barracks'
@@ -76,12 +101,27 @@ export interface Gallery {
   chambers: number[][]
 }
 
+export interface GallerySize {
+  ants: number
+  queens: number
+  /** different ones, gifts included */
+  fruits: number
+  tiles: number
+}
+
 export type Garrison = 'leave' | 'fill'
 
 export interface Hand {
   do: 'hand'
   /** who gets the Red Army token and puts it down */
   seat: number
+}
+
+export interface Join {
+  anthill: number
+  /** the galleries that become one */
+  before: GallerySize[]
+  after: GallerySize
 }
 
 export interface Lead {
@@ -111,6 +151,15 @@ export interface LocalName {
   en: string
   /** Russian */
   ru: string
+}
+
+export interface Message {
+  /** of the sentence in locales/ */
+  key: string
+  /** what the sentence is about: numbers, words, {seat}, names in both languages {en,ru}, messages without text, or a list of these */
+  params: Record<string, number | string | { seat: number } | { en: string; ru: string } | Message | Message[]>
+  /** the sentence in the language of the request */
+  text?: string
 }
 
 export type Mode = 'base' | 'expert'
@@ -162,6 +211,12 @@ export interface PricedTile {
   price: number
 }
 
+export interface Refusal {
+  /** its number */
+  rule: string
+  reason: Message
+}
+
 export interface Reserve {
   soldiers: number
   /** of architects */
@@ -192,6 +247,15 @@ export interface RoundBegun {
   round: number
   /** who begins it */
   first: number
+}
+
+export interface ScoreChange {
+  seat: number | null
+  /** in expert mode */
+  anthill?: number
+  category: string
+  before: number
+  after: number
 }
 
 export interface SeenAnthill {
@@ -262,6 +326,21 @@ export interface Take {
   pay: Payment
   /** in expert mode: which of the player's anthills it is for */
   part?: 'A' | 'B'
+}
+
+export interface TakeAid {
+  slot: number
+  /** that it is for */
+  anthill: number
+  pay: Payment
+  /** in soldiers */
+  price: number
+  /** soldiers that lie on it and find room */
+  gained: number
+  /** absent if it can be taken */
+  why_not?: Refusal
+  /** one for each end of the ring */
+  ways: Way[]
 }
 
 export interface Tile {
@@ -348,4 +427,14 @@ export interface View {
   placed: number
   /** effects still to be applied, without the one being decided */
   pending: Effect[]
+}
+
+export interface Way {
+  /** one after another */
+  actions: Action[]
+  /** the phase that they lead to */
+  next: Phase
+  score: ScoreChange[]
+  /** galleries that grow or become one */
+  joins: Join[]
 }

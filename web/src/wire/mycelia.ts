@@ -4,6 +4,19 @@ export type Action = LayAction | DealAction | RollAction | LotAction | AutomaAct
 
 export type AfterMarket = 'first_turn' | 'menu' | 'next_turn'
 
+export interface Aids {
+  /** of the cards in hand, or of the one being grown */
+  payments?: PaymentAid[]
+  /** of MOVE */
+  destinations?: Destination[]
+  /** for the tile in hand */
+  sites?: SiteAid[]
+  /** of SPORE */
+  releases?: ReleaseAid[]
+  /** what they can be used for */
+  insects?: InsectAid[]
+}
+
 export interface AnnounceAction {
   do: 'announce'
   /** what the automa begins: fruit or move */
@@ -122,6 +135,9 @@ export interface Cell {
   points: 'down' | 'up'
 }
 
+export interface Changes {
+}
+
 export type Colour = 'red' | 'green' | 'brown' | 'yellow' | 'black'
 
 export interface CounterMoved {
@@ -161,6 +177,32 @@ export interface DeedDone {
   event: 'deed_done'
   /** one of the two actions of a turn */
   deed: Deed
+}
+
+export interface DescribedPlayer {
+  /** ids of cards on boards */
+  growing?: (string | null)[]
+  /** ids of cards under boards */
+  decayed?: (string | null)[]
+  /** of mushrooms whose cards are not named */
+  points?: number[]
+  /** of the automa, ever grown */
+  mushrooms?: number
+  insects?: number
+  has_end_token?: boolean
+}
+
+export interface DescribedTable {
+  /** by seat, the automa last */
+  players: DescribedPlayer[]
+}
+
+export interface Destination {
+  tile: number
+  /** on the way */
+  insects: number
+  /** a shortest way */
+  steps: Action[]
 }
 
 export interface DiscardAction {
@@ -217,6 +259,18 @@ export interface ExploreAction {
   do: 'explore'
 }
 
+export interface Fall {
+  wind: Wind
+  /** tiles in the order in which spores fall */
+  landings: number[]
+  /** spores that the player then places */
+  to_choose: number
+  /** on these tiles */
+  among: number[]
+  /** first which of two releases comes first */
+  asks_order: boolean
+}
+
 export interface FieldTakenUp {
   event: 'field_taken_up'
 }
@@ -254,6 +308,14 @@ export interface HandKnown {
   count: number
 }
 
+export interface InsectAid {
+  use: InsectUse
+  /** whose mother is sent elsewhere */
+  rival?: number | null
+  /** absent if it is open now */
+  why_not?: Refusal
+}
+
 export interface InsectPlace {
   at: InsectPlaceKind
   /** of the tile, or the seat */
@@ -261,6 +323,8 @@ export interface InsectPlace {
 }
 
 export type InsectPlaceKind = 'supply' | 'tile' | 'player'
+
+export type InsectUse = 'trade' | 'refresh' | 'relocate'
 
 export interface InsectsMoved {
   event: 'insects_moved'
@@ -308,6 +372,15 @@ export interface LotUnderWay {
   about: LotFor
   /** seats; left out if it is between the tiles of the step */
   between?: number[]
+}
+
+export interface Message {
+  /** of the sentence in locales/ */
+  key: string
+  /** what the sentence is about: numbers, words, {seat}, names in both languages {en,ru}, messages without text, or a list of these */
+  params: Record<string, number | string | { seat: number } | { en: string; ru: string } | Message | Message[]>
+  /** the sentence in the language of the request */
+  text?: string
 }
 
 export interface MotherMoved {
@@ -420,6 +493,24 @@ export interface PayAction {
   owner: number
 }
 
+export interface PaymentAid {
+  card: string | null
+  /** absent if it can be grown */
+  why_not?: Refusal
+  /** colours that no spore of the same colour pays yet */
+  due: PlainColour[]
+  /** black spores named: each pays for any colour */
+  black: number
+  /** spores to go */
+  left: number
+  /** what may be named next */
+  fits: SporeStock[]
+  /** one way to pay the rest */
+  fill: Action[]
+  /** there is no other way */
+  is_forced: boolean
+}
+
 export type Permanent = 'repeat_action' | 'choose_of_two' | 'long_move' | 'strong_mother'
 
 export type Phase = 'lay' | 'deal' | 'mothers' | 'automa_lot' | 'automa_side' | 'market' | 'menu' | 'move' | 'draw' | 'site' | 'wind' | 'order' | 'drop' | 'pay' | 'plant' | 'board' | 'card' | 'keep' | 'trade' | 'relocate' | 'edge_tile' | 'rival_mother' | 'rival_to' | 'victim' | 'steal' | 'take' | 'automa_card' | 'automa_turn' | 'automa_wind' | 'automa_blown' | 'over'
@@ -444,8 +535,31 @@ export interface Points {
   end_token: number
 }
 
+export interface Reach {
+  source: 'mother' | number
+  wind: Wind
+  /** or one of the last tiles, of which the player chooses */
+  is_certain: boolean
+}
+
 export interface RefreshAction {
   do: 'refresh'
+}
+
+export interface Refusal {
+  /** its number */
+  rule: string
+  reason: Message
+}
+
+export interface ReleaseAid {
+  source: 'mother' | number
+  /** absent if it can release */
+  why_not?: Refusal
+  /** at most */
+  spores: number
+  /** by wind; none if only the counter moves */
+  falls: Fall[]
 }
 
 export interface RivalAction {
@@ -467,6 +581,13 @@ export interface SiteAction {
   turn: number
 }
 
+export interface SiteAid {
+  cell: Cell
+  turns: TurnedTile[]
+  /** releases of one's own, as things are */
+  reached_by: Reach[]
+}
+
 export interface SporeAction {
   do: 'spore'
   /** who releases: the mother, or the mushroom of a board */
@@ -482,6 +603,13 @@ export interface SporeMoved {
   to?: number
   /** who releases or pays */
   by: number | null
+}
+
+export interface SporeStock {
+  tile: number
+  owner: number | null
+  /** how many of them one payment can use */
+  count: number
 }
 
 export interface SporesReleased {
@@ -710,6 +838,15 @@ export interface TileMoved {
   turn: number
 }
 
+export interface Touch {
+  side: number
+  tile: number
+  /** the wind that leads from the new tile to this one */
+  from_new: Wind
+  /** the wind that leads from this tile to the new one */
+  to_new: Wind
+}
+
 export interface TurnBegun {
   event: 'turn_begun'
   /** in setup: whose mother is placed next */
@@ -718,6 +855,11 @@ export interface TurnBegun {
   round: number
   /** rounds in which nothing has grown */
   quiet_rounds: number
+}
+
+export interface TurnedTile {
+  turn: number
+  touches: Touch[]
 }
 
 export interface View {

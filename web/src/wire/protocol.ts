@@ -6,8 +6,8 @@ import type * as mycelia from './mycelia'
 export interface AidsAnswer {
   ply: number
   actor: number | 'chance' | 'over'
-  /** see the game's document; empty if the seat has nothing to decide */
-  aids: unknown
+  /** empty if the seat has nothing to decide */
+  aids: GameAids
 }
 
 export interface AidsParams {
@@ -93,7 +93,7 @@ export interface CountParams {
   /** of the sentences in the answer */
   lang?: Lang
   /** a table of which only what counts is said */
-  described: object
+  described: GameDescribedTable
 }
 
 export interface Decision {
@@ -135,6 +135,12 @@ export interface ExplainParams {
 }
 
 export type GameAction = micropolis.Action | mycelia.Action
+
+export type GameAids = micropolis.Aids | mycelia.Aids
+
+export type GameChanges = micropolis.Changes | mycelia.Changes
+
+export type GameDescribedTable = micropolis.DescribedTable | mycelia.DescribedTable
 
 export type GameEvent = micropolis.Event | mycelia.Event
 
@@ -356,7 +362,7 @@ export interface PreviewAnswer {
   /** after it */
   view: GameView
   /** what the game says besides, such as galleries that join */
-  changes: unknown
+  changes: GameChanges
   /** of the chance that comes next, where they are few and public */
   outcomes: PreviewedOutcome[]
 }
@@ -381,7 +387,7 @@ export interface PreviewedOutcome {
   /** after it */
   view: GameView
   /** what the game says besides, such as galleries that join */
-  changes: unknown
+  changes: GameChanges
 }
 
 export interface ResignParams {

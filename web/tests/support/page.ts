@@ -18,7 +18,7 @@ export function watch(page: Page): string[] {
   })
   page.on('pageerror', (error) => errors.push(`exception: ${error.stack ?? error.message}`))
   void page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, target }) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, target }) => {
       const where = target instanceof Element ? target.outerHTML.slice(0, 200) : ''
       console.error(`security policy: ${violatedDirective} ${blockedURI} ${where}`)
     })

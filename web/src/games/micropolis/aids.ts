@@ -1,42 +1,7 @@
 // The engine's aids for a decision (docs/formats/micropolis.md, "Aids"), as the table uses them.
-import type { Refusal } from '../../table/model'
-import type { Action, Payment, Phase, Side } from '../../wire/micropolis'
-import type { ScoreChange } from '../../wire/protocol'
+import type { Aids, Side, Way } from '../../wire/micropolis'
 
-export interface GallerySize {
-  ants: number
-  queens: number
-  fruits: number
-  tiles: number
-}
-
-export interface Join {
-  anthill: number
-  before: GallerySize[]
-  after: GallerySize
-}
-
-export interface Way {
-  actions: Action[]
-  next: Phase
-  score: ScoreChange[]
-  joins: Join[]
-}
-
-export interface TakeAid {
-  slot: number
-  anthill: number
-  pay: Payment
-  price: number
-  gained: number
-  why_not?: Refusal
-  ways: Way[]
-}
-
-export interface Aids {
-  takes?: TakeAid[]
-  ways?: Way[]
-}
+export type { Aids, Join, TakeAid, Way } from '../../wire/micropolis'
 
 export const aidsOf = (aids: unknown): Aids => (aids ?? {}) as Aids
 

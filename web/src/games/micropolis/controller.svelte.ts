@@ -3,7 +3,7 @@ import type { Prompt, Shortcut, TableController } from '../../table/face'
 import type { TableModel } from '../../table/model'
 import type { Action, Side, View } from '../../wire/micropolis'
 import type { GameView, Step } from '../../wire/protocol'
-import { aidsOf, type Way } from './aids'
+import { aidsOf, gainsOf, totalOf, type Way } from './aids'
 import { Choice, type Offer } from './choice.svelte'
 import { describe } from './describe'
 import { Motion } from './motion/motion.svelte'
@@ -130,6 +130,22 @@ export class MicropolisController implements TableController {
   arranged(places: ReadonlySet<number>): Way | undefined {
     const wanted = this.#sizes(places).join()
     return this.wayOf((a) => a.do === 'arrange' && [...a.full].sort((x, y) => x - y).join() === wanted)
+  }
+  /** What a full gate is worth beside an empty one: as the others are now, or as near to that as the engine weighed it. */
+  worthOf(place: number): number | null {
+    const total = (way: Way | undefined): number | null => (way ? totalOf(gainsOf(way, this.model.viewer)) : null)
+    const difference = (others: ReadonlySet<number>): number | null => {
+      const full = total(this.arranged(new Set([...others, place])))
+      const empty = total(this.arranged(others))
+      return full === null || empty === null ? null : full - empty
+    }
+    const places = this.gates.map((g) => g.place).filter((p) => p !== place)
+    const near = [this.fullNow, new Set<number>(), new Set(places), ...places.map((p) => new Set([p]))]
+    for (const set of near) {
+      const worth = difference(new Set([...set].filter((p) => p !== place)))
+      if (worth !== null) return worth
+    }
+    return null
   }
   get fullNow(): ReadonlySet<number> {
     return new Set(this.gates.filter((g) => g.full).map((g) => g.place))

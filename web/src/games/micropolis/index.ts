@@ -4,6 +4,7 @@ import { categoryPiece } from './categories'
 import { MicropolisController } from './controller.svelte'
 import './micropolis.css'
 import { icon } from './pieces/index'
+import { mound } from './pieces/seats'
 import { portrait } from './portrait'
 import { reasonDrawing } from './reason'
 import Poster from './Poster.svelte'
@@ -24,6 +25,7 @@ const face: Face = {
   reasonDrawing,
   tieRule: 'MIC-9.7',
   categoryIcon: (category) => icon(categoryPiece(category), 20),
+  partSign: (seat, letter) => mound(seat, letter, 24),
   portrait,
   // three opponents of gentle to middle strength: lively, and beatable at the first try
   quick: (offered) => {

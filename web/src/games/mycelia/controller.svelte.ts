@@ -14,6 +14,7 @@ import { promptOf } from './prompt'
 import { refuseDeed, refuseTile, refuseUse } from './refusing'
 import { sceneOf, type Tile } from './scene'
 import { shortcutsOf } from './shortcuts'
+import { deedUnderWay } from './slots'
 import { storyOf, type Story } from './story'
 
 export type Tab = 'hand' | 'boards' | 'market' | 'insects' | 'log'
@@ -37,6 +38,8 @@ export class MyceliaTable implements TableController {
   open = $state<number | null>(null)
   /** the picture of the table while motion is played */
   shown = $state.raw<View | null>(null)
+  /** the table as the choice that is looked at would leave it */
+  foreseen = $state.raw<View | null>(null)
   /** pieces that are on their way, hidden where they were */
   away = $state.raw<ReadonlySet<string>>(new Set())
   /** the wind that lies on the table */
@@ -48,12 +51,15 @@ export class MyceliaTable implements TableController {
 
   readonly view: View = $derived.by(() => (this.shown && this.model.isMoving ? this.shown : (this.model.view as View)))
   readonly scene = $derived.by(() => sceneOf(this.view, this.model.viewer))
+  /** what is drawn: with what is foreseen */
+  readonly picture = $derived.by(() => (this.foreseen ? sceneOf(this.foreseen, this.model.viewer) : this.scene))
   readonly offers: Offer[] = $derived.by(() => offersOf(this.model.legal, (this.model.view as View).phase, (text) => named(text, this.model.seats, this.model.lang)))
   readonly aids = $derived.by(() => aidsOf(this.model.aids))
   readonly topic: Topic | null = $derived.by(() => {
     const picked = this.picked
     return picked && this.offers.some((offer) => offer.topic === picked) ? picked : defaultTopic(this.view.phase)
   })
+  readonly deed: Deed | null = $derived.by(() => deedUnderWay(this))
   readonly lit: Offer[] = $derived.by(() => this.offers.filter((offer) => isLit(offer, this.topic)))
   readonly cards: Map<string, PackCard> = $derived.by(() => new Map((this.model.pack as Pack).cards.map((card) => [card.id, card])))
   readonly automaSeat = $derived.by(() => this.model.seats.find((seat) => seat.kind === 'automa')?.seat ?? null)
@@ -71,6 +77,11 @@ export class MyceliaTable implements TableController {
     const key = this.chosenKey
     return (this.topic === 'move' && this.aids.destinations?.find((way) => `tile ${way.tile}` === key)) || null
   })
+  /** the way that is shown: chosen, or under the pointer */
+  readonly lookedWay: Destination | null = $derived.by(() => {
+    if (this.destination || this.topic !== 'move') return this.destination
+    return this.aids.destinations?.find((way) => way.tile === this.pointed) ?? null
+  })
   readonly site: SiteAid | null = $derived.by(() => this.aids.sites?.find((site) => keyOf(site.cell) === this.chosenKey) ?? null)
   readonly release: ReleaseAid | null = $derived.by(() => {
     const offer = this.chosen
@@ -83,6 +94,14 @@ export class MyceliaTable implements TableController {
     const site = this.site
     if (!site) return null
     return offerAt(this.offers, this.topic, 'site', (place) => keyOf(place.cell) === keyOf(site.cell) && place.turn === this.turn) ?? null
+  })
+
+  /** the choice whose end is worth showing before it is made: a tile or a mother of others that goes elsewhere */
+  readonly foreseeable: Offer | null = $derived.by(() => {
+    const { phase, step } = this.view
+    if (phase === 'site') return step?.moving === undefined ? null : this.siteOffer
+    if (phase !== 'relocate' && phase !== 'rival_to') return null
+    return this.chosen ?? this.lit.find(({ place }) => place.at === 'tile' && place.tile === this.pointed) ?? null
   })
 
   // With a single source there is nothing to pick.
@@ -124,7 +143,7 @@ export class MyceliaTable implements TableController {
   }
 
   async confirm(): Promise<void> {
-    if (this.destination) return this.act(this.destination.steps)
+    if (this.lookedWay) return this.act(this.lookedWay.steps)
     const offer = this.siteOffer ?? this.chosen
     if (!offer) return
     if (offer.action.do === 'fruit') {

@@ -1,7 +1,7 @@
 // How the field is drawn for the choice under way: one string of SVG for each layer, from below.
 import type { View } from '../../wire/mycelia'
 import type { MyceliaTable } from './controller.svelte'
-import { arc, canBeChosen, fitting, freePlace, ghostMother, heldTile, hinted, isChosen, leftBehind, numberOf, PAID, pointedAt, shade, stepsTo, wayOver } from './drawing/marks'
+import { arc, canBeChosen, fitting, freePlace, ghostMother, heldEdge, heldTile, hinted, isChosen, leftBehind, numberOf, PAID, pointedAt, shade, stepsTo, wayOver } from './drawing/marks'
 import { drawFans, drawGhosts, drawLanded, litTiles, type Release } from './drawing/fans'
 import { centre, keyOf } from './drawing/geometry'
 import { rounded } from './drawing/line'
@@ -36,12 +36,15 @@ export function standLook(table: MyceliaTable, tile: Tile): StandLook {
     paid: paidOn(view, tile.number),
     canPlant: plantable || (isPaying && tile.mushroom === null && paidOn(view, tile.number).some((n) => n > 0)),
     mark: (item) => (item.isPaid ? PAID : !isPaying ? {} : fits(item) ? fitting(item.count > 1) : { opacity: 0.42 }),
-    isAway: (kind) => (kind === 'mother' ? table.away.has(`mother ${tile.mother}`) : table.away.has(`mushroom ${tile.mushroom?.seat} ${tile.mushroom?.board}`)),
+    isAway: (kind) =>
+      kind === 'mother'
+        ? table.away.has(`mother ${tile.mother}`) || (table.foreseen !== null && tile.mother === view.step?.rival)
+        : table.away.has(`mushroom ${tile.mushroom?.seat} ${tile.mushroom?.board}`),
   }
 }
 export const drawAllPieces = (table: MyceliaTable) => {
-  const held = table.site ? table.view.step?.moving : undefined
-  return table.scene.tiles
+  const held = table.site && !table.foreseen ? table.view.step?.moving : undefined
+  return table.picture.tiles
     .filter((tile) => tile.number !== held)
     .map((tile) => drawPieces(tile, standLook(table, tile)))
     .join('')
@@ -163,15 +166,15 @@ function drawWalk(table: MyceliaTable): string {
   if (!ways.length) return ''
   const seat = table.model.viewer ?? 0
   const start = table.view.players[seat]?.mother
-  const looked = table.destination ?? ways.find((way) => way.tile === table.pointed) ?? null
+  const looked = table.lookedWay
   const tile = (number: number | undefined) => (number === undefined ? undefined : table.scene.tiles[number])
-  let out = ways.map((way) => { const to = tile(way.tile); return to ? stepsTo(to, way.steps.length, way === looked) : '' }).join('')
+  let out = ''
   const goal = tile(looked?.tile)
   if (looked && goal) {
-    const path = [start, ...looked.steps.map((step) => step.tile)].flatMap((number) => tile(number) ?? [])
+    const path = [start, ...looked.steps.flatMap((step) => (step.do === 'step' ? [step.tile] : []))].flatMap((number) => tile(number) ?? [])
     out += wayOver(path) + isChosen(goal) + ghostMother(goal, seat)
   }
-  return out
+  return out + ways.map((way) => { const to = tile(way.tile); return to ? stepsTo(to, way.steps.length, way === looked) : '' }).join('')
 }
 
 function drawCarried(table: MyceliaTable): string {
@@ -212,5 +215,5 @@ function drawSites(table: MyceliaTable): string {
   const old = moving === undefined ? undefined : table.scene.tiles[moving]
   const carried = old ? drawPieces(tile, { first: table.model.viewer }) : ''
   if (old) out += arc(centre(old.cell), centre(tile.cell), 70)
-  return out + heldTile(tile, table.scene, carried)
+  return out + (old && table.foreseen ? heldEdge(tile, table.scene) : heldTile(tile, table.scene, carried))
 }

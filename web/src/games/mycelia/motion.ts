@@ -1,26 +1,16 @@
 // Motion from events: what happened, in order, from where to where. A click skips, reduced motion shows only the result.
-import type { CardPlace, Event, InsectPlace, View } from '../../wire/mycelia'
+import type { CardPlace, Event, InsectPlace, MotherMoved, View } from '../../wire/mycelia'
 import type { Step } from '../../wire/protocol'
 import type { MyceliaTable } from './controller.svelte'
 import { centre, way, type Point } from './drawing/geometry'
 import { mushroom as species, wash } from './drawing/mushrooms'
 import { box100, ico } from './drawing/icons'
 import { cardBack } from './drawing/supplies'
-import { insect, mother, piece } from './drawing/pieces'
+import { insect, lock, mother, piece } from './drawing/pieces'
 import { spore } from './drawing/players'
 import { die } from './drawing/winds'
+import { fly, rest, type Manner } from './flight'
 import { folded } from './fold'
-
-interface Flight {
-  html: string
-  from: Point
-  to: Point
-  milliseconds: number
-  /** px that it rises on its way */
-  lift?: number
-  grow?: boolean
-  spin?: boolean
-}
 
 export async function playStep(table: MyceliaTable, step: Step, before: View, after: View, signal: AbortSignal): Promise<void> {
   table.shown = before
@@ -28,7 +18,9 @@ export async function playStep(table: MyceliaTable, step: Step, before: View, af
     for (const { event } of step.events) {
       if (signal.aborted) break
       await play(table, event as Event, signal)
-      table.shown = folded(table.shown ?? before, event as Event)
+      const shown = folded(table.shown ?? before, event as Event)
+      if (event.event === 'mother_moved') await press(table, event as MotherMoved, shown, after, signal)
+      else table.shown = shown
       table.away = new Set()
     }
     const isAutoma = step.by === table.automaSeat || (step.by === 'chance' && before.turn === table.automaSeat && table.automaSeat !== null)
@@ -37,6 +29,25 @@ export async function playStep(table: MyceliaTable, step: Step, before: View, af
     table.away = new Set()
     table.shown = after
   }
+}
+
+// Where she ends on a rival mushroom, it is pressed flat and locked; where she leaves one, it stands up again.
+async function press(table: MyceliaTable, event: MotherMoved, moved: View, after: View, signal: AbortSignal): Promise<void> {
+  const shown = { ...moved, players: moved.players.map((player, seat) => ({ ...player, ...(after.players[seat]?.blocked ? { blocked: after.players[seat].blocked } : { blocked: [] }) })) }
+  const isLast = after.players[event.seat ?? -1]?.mother === event.to
+  const under = isLast ? table.scene.tiles[event.to]?.mushroom : null
+  if (!under || event.seat === null || !after.players[under.seat]?.blocked?.includes(under.board)) {
+    table.shown = isLast ? shown : moved
+    return
+  }
+  const at = onTile(table, event.to)
+  const milliseconds = table.model.duration(120)
+  const still = (html: string, manner?: Manner) => fly(table.layer, signal, { html, from: at, to: at, milliseconds, ...(manner ? { manner } : {}) })
+  table.away = new Set([`mother ${event.seat}`, `mushroom ${under.seat} ${under.board}`])
+  await Promise.all([still(pieceHtml(table, piece(under.seat, under.board + 1)), 'press'), still(pieceHtml(table, mother(event.seat)))])
+  table.away = new Set()
+  table.shown = shown
+  if (at) await fly(table.layer, signal, { html: ico(lock(9), Math.max(18, table.camera.s * 0.2)), from: at, to: at, milliseconds: table.model.duration(160), manner: 'pop' })
 }
 
 async function play(table: MyceliaTable, event: Event, signal: AbortSignal): Promise<void> {
@@ -49,7 +60,7 @@ async function play(table: MyceliaTable, event: Event, signal: AbortSignal): Pro
       table.away = new Set([`mother ${event.seat}`])
       const from = event.from === undefined ? anchor(table, `seat ${event.seat}`) : tile(event.from)
       const isCarried = event.cause === 'effect' || event.cause === 'insects'
-      return fly(table, signal, { html: pieceHtml(table, mother(event.seat)), from, to: tile(event.to), milliseconds: time(isCarried ? 350 : 220), lift: isCarried ? 60 : 22 })
+      return fly(table.layer, signal, { html: pieceHtml(table, mother(event.seat)), from, to: tile(event.to), milliseconds: time(isCarried ? 350 : 220), lift: isCarried ? 60 : 22 })
     }
     case 'spore_moved': {
       if (event.owner === null) return
@@ -58,29 +69,31 @@ async function play(table: MyceliaTable, event: Event, signal: AbortSignal): Pro
       const to = isLanding ? tile(event.to) : anchor(table, `seat ${event.owner}`)
       table.model.sound(isLanding ? 'place' : 'coin')
       const size = Math.max(14, table.camera.s * 0.14)
-      return fly(table, signal, { html: ico(spore(event.owner, { r: 6 }), size, 18), from: source, to, milliseconds: time(isLanding ? 320 : 220), lift: 30 })
+      return fly(table.layer, signal, { html: ico(spore(event.owner, { r: 6 }), size, 18), from: source, to, milliseconds: time(isLanding ? 320 : 220), lift: 30 })
     }
     case 'insects_moved': {
       table.model.sound('coin')
       const at = (place: InsectPlace) => (place.at === 'tile' ? tile(place.number) : anchor(table, place.at === 'player' ? `seat ${place.number}` : 'insects'))
-      return fly(table, signal, { html: ico(insect(9), 28, 20), from: at(event.from), to: at(event.to), milliseconds: time(240), lift: 26 })
+      return fly(table.layer, signal, { html: ico(insect(9), 28, 20), from: at(event.from), to: at(event.to), milliseconds: time(240), lift: 26 })
     }
     case 'mushroom_grown': {
       if (event.seat === null) return
       table.model.sound('grow')
       const at = tile(event.tile)
-      return fly(table, signal, { html: pieceHtml(table, piece(event.seat, event.board + 1)), from: at, to: at, milliseconds: time(320), grow: true })
+      return fly(table.layer, signal, { html: pieceHtml(table, piece(event.seat, event.board + 1)), from: at, to: at, milliseconds: time(320), manner: 'pop' })
     }
     case 'mushroom_gone': {
       if (event.seat === null) return
       table.away = new Set([`mushroom ${event.seat} ${event.board}`])
       const to = anchor(table, `board ${event.seat} ${event.board}`) ?? anchor(table, `seat ${event.seat}`)
-      return fly(table, signal, { html: pieceHtml(table, piece(event.seat, event.board + 1)), from: tile(event.tile), to, milliseconds: time(400), lift: 20 })
+      const [html, from] = [pieceHtml(table, piece(event.seat, event.board + 1)), tile(event.tile)]
+      await fly(table.layer, signal, { html, from, to: from, milliseconds: time(250), manner: 'droop' })
+      return fly(table.layer, signal, { html, from, to, milliseconds: time(260), lift: 20 })
     }
     case 'wind_rolled': {
       table.model.sound('die')
       const to = middle(table)
-      await fly(table, signal, { html: box100(die(event.wind, next(event.wind, 1), next(event.wind, 2)), 64), from: anchor(table, 'spore') ?? to, to, milliseconds: time(600), lift: 90, spin: true })
+      await fly(table.layer, signal, { html: box100(die(event.wind, next(event.wind, 1), next(event.wind, 2)), 64), from: anchor(table, 'spore') ?? to, to, milliseconds: time(600), lift: 90, manner: 'spin' })
       table.die = event.wind
       return rest(time(250), signal)
     }
@@ -98,7 +111,8 @@ async function play(table: MyceliaTable, event: Event, signal: AbortSignal): Pro
       if (event.cause === 'setup' || !from || !to) return
       table.model.sound('card')
       const html = event.card ? cardHtml(event.card) : cardBack(54)
-      return fly(table, signal, { html, from, to, milliseconds: time(260), lift: 16 })
+      if (event.to.at === 'under') return fly(table.layer, signal, { html, from: to, to, milliseconds: time(300), manner: 'slide' })
+      return fly(table.layer, signal, { html, from, to, milliseconds: time(260), lift: 16 })
     }
     case 'turn_begun':
       table.die = null
@@ -139,6 +153,11 @@ function anchor(table: MyceliaTable, name: string): Point | null {
   const box = table.root?.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect()
   return box && box.width ? [box.left + box.width / 2, box.top + box.height / 2] : null
 }
+// An empty hand has no width, but it has its place.
+function endOfHand(table: MyceliaTable): Point | null {
+  const box = table.root?.querySelector('[data-anchor="hand"]')?.getBoundingClientRect()
+  return box && box.height ? [Math.max(box.left, box.right - 40), box.top + box.height / 2] : null
+}
 function releasedFrom(table: MyceliaTable, seat: number | null): Point | null {
   const source = (table.shown ?? table.view).step?.source
   return seat === null || source === undefined ? null : onTile(table, table.sourceTile(source, seat))
@@ -147,43 +166,5 @@ function cardAt(table: MyceliaTable, place: CardPlace): Point | null {
   if (place.at === 'deck' || place.at === 'bottom') return anchor(table, 'deck')
   if (place.at === 'market') return anchor(table, `market ${place.place ?? 0}`)
   if (place.at === 'board' || place.at === 'under') return anchor(table, `board ${place.seat} ${place.place ?? 0}`) ?? anchor(table, `seat ${place.seat}`)
-  return (place.seat === table.model.viewer ? anchor(table, 'hand') : null) ?? anchor(table, `seat ${place.seat}`)
-}
-
-// ---- flights ----
-
-async function fly(
-  table: MyceliaTable,
-  signal: AbortSignal,
-  { html, from, to, milliseconds, lift = 0, grow = false, spin = false }: Omit<Flight, 'from' | 'to'> & { from: Point | null; to: Point | null },
-): Promise<void> {
-  if (!table.layer || !from || !to || milliseconds <= 0 || signal.aborted) return
-  const sprite = document.createElement('div')
-  sprite.className = 'flight'
-  sprite.innerHTML = html
-  table.layer.append(sprite)
-  const at = ([x, y]: Point, extra = '') => `translate(${x}px, ${y}px) translate(-50%, -50%) ${extra}`
-  const half: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - lift]
-  const frames = grow
-    ? [{ transform: at(to, 'scale(0)') }, { transform: at(to, 'scale(1.08)'), offset: 0.7 }, { transform: at(to, 'scale(1)') }]
-    : [{ transform: at(from) }, { transform: at(half, spin ? 'rotate(250deg)' : '') }, { transform: at(to, spin ? 'rotate(360deg)' : '') }]
-  const motion = sprite.animate(frames, { duration: milliseconds, easing: 'ease-in-out', fill: 'both' })
-  const stop = () => motion.finish()
-  signal.addEventListener('abort', stop, { once: true })
-  await motion.finished.catch(() => undefined)
-  signal.removeEventListener('abort', stop)
-  sprite.remove()
-}
-
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds <= 0 || signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done, { once: true })
-  })
+  return (place.seat === table.model.viewer ? endOfHand(table) : null) ?? anchor(table, `seat ${place.seat}`)
 }

@@ -1,13 +1,16 @@
 // The sentence and its buttons, for every phase of the game and every choice under way.
 import type { Action, Deed } from '../../wire/mycelia'
 import type { Prompt, PromptButton } from '../../table/face'
+import type { Destination } from './aids'
 import type { Offer } from './choice'
 import type { MyceliaTable } from './controller.svelte'
-import { box100, insectIcon } from './drawing/icons'
+import { box100, ico, insectIcon, signIcon } from './drawing/icons'
+import { lock } from './drawing/pieces'
 import { die } from './drawing/winds'
 import { COLOUR_NAMES, DEED_NAMES, WORDS, dueWords } from './words'
 import { SAY } from './words-prompt'
 import { readTile } from './scene'
+import { slotsOf } from './slots'
 
 type Words = (typeof SAY)['en']
 
@@ -18,7 +21,7 @@ export function promptOf(table: MyceliaTable): Prompt {
   if (model.isPast) return { title: say.past, buttons: [] }
   if (seat === 'over') return { title: say.over, buttons: [] }
   if (!table.isYours) return waiting(table, say)
-  return { seat: model.viewer ?? 0, ...yours(table, say) }
+  return { seat: model.viewer ?? 0, slots: slotsOf(table), ...yours(table, say) }
 }
 
 function waiting(table: MyceliaTable, say: Words): Prompt {
@@ -113,9 +116,8 @@ function topical(table: MyceliaTable, say: Words, confirm: Confirm, back: Prompt
   const buttons = (...list: PromptButton[]) => (isPicked ? [back, ...list] : list)
   switch (table.topic) {
     case 'move': {
-      const way = table.destination
-      const figure = way ? say.goSteps(way.steps.length) + (way.insects ? ` +${way.insects}` : '') : undefined
-      const go = confirm(say.go, way !== null, figure === undefined ? {} : { figure })
+      const way = table.lookedWay
+      const go = confirm(say.go, way !== null, way ? outcomeOfWay(table, way) : {})
       if (view.phase !== 'move') return { title: say.move, detail: say.moveDetail, buttons: buttons(go) }
       const stop = table.offers.find((offer) => offer.action.do === 'stop')
       const stay = stop ? (way ? [plain('stop', say.stopHere, () => void table.act([stop.action]))] : [main(say.stopHere, () => void table.act([stop.action]))]) : []
@@ -145,6 +147,19 @@ function topical(table: MyceliaTable, say: Words, confirm: Confirm, back: Prompt
       return { title: say.relocate, detail: say.relocateDetail, buttons: buttons(confirm(say.relocateButton, chosen !== null)) }
     default:
       return menu(table, say)
+  }
+}
+
+// What a way brings, as far as the tile at its end shows it: a mushroom of others is blocked (MYC-4.4).
+function outcomeOfWay(table: MyceliaTable, way: Destination): Partial<PromptButton> {
+  const { lang } = table.model
+  const goal = table.scene.tiles[way.tile]
+  const under = goal?.mushroom && goal.mushroom.seat !== table.model.viewer && !goal.isBlocked ? goal.mushroom : null
+  const icons = (under ? ico(lock(9), 22) + signIcon(under.seat, 22, lang) : '') + (way.insects ? insectIcon(22) : '')
+  return {
+    figure: way.insects ? `+${way.insects}` : SAY[lang].goSteps(way.steps.length),
+    ...(icons ? { icon: icons } : {}),
+    ...(under ? { note: WORDS[lang].blocks(table.nameOf(under.card) || `${under.board + 1}`) } : {}),
   }
 }
 

@@ -15,7 +15,7 @@ import { type Tiles, tilesOf } from '../tiles'
 import { signed } from '../words'
 import { finished, fly, pause } from './flight'
 import { fold, shift } from './fold'
-import { find, middle, ringAt, spotSelector } from './places'
+import { find, middle, ringAt, scoreSelector, spotSelector } from './places'
 
 /** the middle of a wedge, from the middle of its ring */
 const WEDGE = 280
@@ -61,7 +61,7 @@ export class Motion {
     this.#show(after)
     this.glow = null
     this.isFlying = false
-    this.gains = null
+    if (after.taken === null) this.gains = null
   }
 
   #show(view: View): void {
@@ -171,7 +171,7 @@ export class Motion {
     this.glow = null
   }
 
-  // what the choice brings rises from the tile
+  // what the choice brings rises from the tile and goes to the score pad, where there is one
   async #rise(anthill: number, place: number, n: number): Promise<void> {
     const ring = this.root && ringAt(this.root, anthill)
     const gains = this.gains ? gainsOf(this.gains, this.#model.viewer) : []
@@ -184,7 +184,12 @@ export class Motion {
     const rises = gains.map((gain, i) => {
       const drawing = `<span class="mic-gain">${icon(categoryPiece(gain.category), 22)}<b>${signed(gain.points)}</b></span>`
       const start = { x: from.x, y: from.y - i * 34 }
-      return fly(layer, { drawing, from: start, to: { x: start.x, y: start.y - 46 }, duration: this.#lasts(650), delay: this.#lasts(80) * i, arc: 0 }, this.#signal)
+      const above = { x: start.x, y: start.y - 46 }
+      const pad = this.root && middle(this.root, find(this.root, scoreSelector(gain.category, this.#model.viewer, anthill)))
+      const rise = { drawing, from: start, to: above, duration: this.#lasts(pad ? 350 : 650), delay: this.#lasts(80) * i, arc: 0 }
+      return fly(layer, rise, this.#signal).then(() =>
+        pad ? fly(layer, { drawing, from: above, to: { ...pad, scale: 0.7 }, duration: this.#lasts(350) }, this.#signal) : undefined,
+      )
     })
     await Promise.all(rises)
   }

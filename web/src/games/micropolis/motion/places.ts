@@ -27,6 +27,10 @@ export function spotSelector(spot: Spot): string {
   }
 }
 
+/** The field of the score pad for a category, of the seat or of its anthill. */
+export const scoreSelector = (category: string, seat: number | null, anthill: number): string =>
+  [`${seat}`, `${seat}/${anthill}`].map((column) => `[data-score$="${category}"][data-column="${column}"]`).join()
+
 /** An anthill on the screen: its middle, and how large a unit of its drawing is. */
 export function ringAt(root: HTMLElement, anthill: number): { middle: Stop; unit: number } | null {
   const ring = find(root, `[data-ring="${anthill}"]`)

@@ -30,14 +30,16 @@ export interface LineLook {
 const trayTop = (box: LineBox): number => box.h - 28
 const footOf = (box: LineBox): number => trayTop(box) + 8 + 110 * box.scale
 
-/** The wedge alone, in the box of its tray. */
-export function lineWedge(laid: LaidTile, { box, state, where }: Pick<LineLook, 'box' | 'state' | 'where'>): string {
-  const lift = state === 'up' ? -7 : 0
-  const place = `translate(${box.w / 2} ${footOf(box) + lift}) scale(${box.scale})`
-  const halo = `<path d="${wedge(-5, R + 7, R0 - 5)}" fill="${COLOURS.glow}" filter="url(#mic-soft)"/>`
-  const edge = `<path d="${wedge(-1, R + 2, R0)}" fill="none" stroke="${COLOURS.amber}" stroke-width="7" stroke-linejoin="round"/>`
-  return `<g transform="${place}"${state === 'dear' ? ' opacity=".45"' : ''}>${state === 'up' ? halo : ''}${oneTile(laid, { where })}${state === 'up' ? edge : ''}</g>`
-}
+/** Where the wedge stands in the box of its tray. */
+export const wedgePlace = (box: LineBox, state: LineState): string =>
+  `translate(${box.w / 2} ${footOf(box) + (state === 'up' ? -7 : 0)}) scale(${box.scale})`
+
+/** The wedge itself: the same in every state, so that pointing at it draws nothing again. */
+export const lineWedge = (laid: LaidTile, where: Whereabouts): string => oneTile(laid, { where })
+
+/** Behind and before the wedge that is pointed at. */
+export const WEDGE_HALO = `<path d="${wedge(-5, R + 7, R0 - 5)}" fill="${COLOURS.glow}" filter="url(#mic-soft)"/>`
+export const WEDGE_EDGE = `<path d="${wedge(-1, R + 2, R0)}" fill="none" stroke="${COLOURS.amber}" stroke-width="7" stroke-linejoin="round"/>`
 
 function tray({ w }: LineBox, top: number): string {
   return `<rect x="4" y="${top}" width="${w - 8}" height="25" rx="6" fill="#8d6238" stroke="${INK}" stroke-width="1.6"/>
@@ -69,13 +71,14 @@ function plate({ box, state, price, free }: LineLook, top: number): string {
 <circle cx="${cx - w / 2 + 4.6}" cy="${top + 12.5}" r="1.2" fill="#8a6420"/><circle cx="${cx + w / 2 - 4.6}" cy="${top + 12.5}" r="1.2" fill="#8a6420"/>${text}`
 }
 
-export function lineTile(laid: LaidTile, look: LineLook): string {
+/** What stands before the wedge: tray, soldiers, price. */
+export function lineFront(look: LineLook): string {
   const top = trayTop(look.box)
   const place = look.where.place ?? 0
   const counted = `data-piece="soldiers" data-at="line" data-place="${place}" data-count="${look.soldiers}"`
   // a fixed spot on the tray, so that soldiers know where to walk before any lies there
   const target = `<circle data-spot="line:${place}" cx="${look.box.w / 2 + 28}" cy="${top - 10}" r="2" fill="none" stroke="none" opacity="0"/>`
-  return lineWedge(laid, look) + tray(look.box, top) + target + `<g ${counted}>${garrison(look.box, top, look.soldiers, look.incoming)}</g>` + plate(look, top)
+  return tray(look.box, top) + target + `<g ${counted}>${garrison(look.box, top, look.soldiers, look.incoming)}</g>` + plate(look, top)
 }
 
 /** A place of the line that is empty until the refill: the price never moves. */

@@ -33,10 +33,16 @@ export interface RingLayers {
   soil: string
   ghostSoil: string
   glow: string
-  tunnels: string
+  /** tile by tile: what does not change is not drawn again */
+  tunnels: TileLayer[]
   ghostTunnels: string
-  life: string
+  life: TileLayer[]
   ghostLife: string
+}
+
+export interface TileLayer {
+  tile: string
+  drawing: string
 }
 
 interface Lying {
@@ -71,7 +77,7 @@ export function drawRing(look: RingLook): RingLayers {
     const where = anthill === undefined || l.ghost ? {} : { where: { at: 'ring', anthill, place: l.place } }
     const meetsGhost = lying.at(i - 1)?.ghost ?? false
     const look = { angle: l.angle, full: l.full, plain, big, glow: lit, ends: mouths(l.tile, ...neighbours(tiles, i)), meetsGhost, ...where }
-    return { ghost: l.ghost, ...drawTile(layout(l.tile, pack.levels), look) }
+    return { id: l.tile.id, ghost: l.ghost, ...drawTile(layout(l.tile, pack.levels), look) }
   })
   const solid = drawn.filter((d) => !d.ghost)
   const ghosts = drawn.filter((d) => d.ghost)
@@ -84,9 +90,9 @@ export function drawRing(look: RingLook): RingLayers {
     soil: solid.map((d) => d.soil).join(''),
     ghostSoil: ghosts.map((d) => d.soil).join(''),
     glow: drawn.map((d) => d.glow).join(''),
-    tunnels: solid.map((d) => d.tunnels).join(''),
+    tunnels: solid.map((d) => ({ tile: d.id, drawing: d.tunnels })),
     ghostTunnels: ghosts.map((d) => d.tunnels).join(''),
-    life: solid.map((d) => d.life).join(''),
+    life: solid.map((d) => ({ tile: d.id, drawing: d.life })),
     ghostLife: ghosts.map((d) => d.life).join('') + edges.join(''),
   }
 }
@@ -104,5 +110,6 @@ export function freePlaces(n: number, turn = 0): string {
 /** A whole anthill as one string, for pictures that do not change. */
 export function stillRing(look: RingLook, plaza: string): string {
   const l = drawRing(look)
-  return `<g class="mic-slots">${freePlaces(look.tiles.length, look.turn)}</g>${l.soil}<g filter="url(#mic-soft)" opacity=".9">${l.glow}</g>${l.tunnels}${l.life}${plaza}`
+  const joined = (layer: TileLayer[]): string => layer.map(({ drawing }) => drawing).join('')
+  return `<g class="mic-slots">${freePlaces(look.tiles.length, look.turn)}</g>${l.soil}<g filter="url(#mic-soft)" opacity=".9">${l.glow}</g>${joined(l.tunnels)}${joined(l.life)}${plaza}`
 }

@@ -53,10 +53,15 @@ function phone({ width, height, players, isExpert }: Room): Frame {
   return { kind: 'phone', left: 0, side: 0, table: width, line, pile: pileBox(line, 74), perRow: 7, ring, rival: isExpert ? 76 : 66, columns: 1 }
 }
 
+const STRIP = 52
+const CARDS = 118
+
 function low({ width, height }: Room): Frame {
-  const ring = Math.min(height - 8, width * 0.46)
-  const line = lineBox(between(60, (width - ring - 40) / 4.9, 92))
-  return { kind: 'low', left: 0, side: 0, table: width, line, pile: pileBox(line, 60), perRow: 4, ring, rival: 60, columns: 1 }
+  const ring = Math.min(height - 8, width * 0.4)
+  // two rows under the strip of opponents, and beside them the cards of the ends
+  const high = (height - STRIP - 12) / 2
+  const line = lineBox(Math.floor(between(52, Math.min((width - ring - 26 - CARDS) / 4, ((high - 24) * 258) / 351), 92)))
+  return { kind: 'low', left: 0, side: 0, table: width, line, pile: pileBox(line, 60), perRow: 4, ring, rival: 42, columns: 1 }
 }
 
 function tablet({ width, height, players, isExpert }: Room): Frame {

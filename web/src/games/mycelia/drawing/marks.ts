@@ -45,9 +45,8 @@ export const freePlace = (cell: Cell) =>
 export const leftBehind = (tile: Tile) =>
   `<path d="${rounded(tile.cell, 3)}" fill="#0d1511" fill-opacity=".55" stroke="#93a192" stroke-width="1.4" stroke-dasharray="4 4"/>`
 
-/** The tile held over its place: gold edge, winds at full strength, sides that join as thick seams. */
-export function heldTile(tile: Tile, scene: Scene, carried = ''): string {
-  const [cx, cy] = centre(tile.cell)
+/** Round a tile held over its place: gold edge, sides that join as thick seams. */
+export function heldEdge(tile: Tile, scene: Scene): string {
   const mine = scene.networks.filter((network) => network.seat === scene.first)
   const seams = SIDES.map((k) => {
     const beyond = tile.neighbours[k]
@@ -58,11 +57,16 @@ export function heldTile(tile: Tile, scene: Scene, carried = ''): string {
     const d = `M${cut(a, b)} L${cut(b, a)}`
     return `<path d="${d}" stroke="#0b110e" stroke-width="6.6" stroke-linecap="round"/><path d="${d}" stroke="${isMine ? playerOf(scene.first ?? 0).light : '#ffe9a8'}" stroke-width="3.6" stroke-linecap="round"/>`
   })
+  return seams.join('') + `<path d="${rounded(tile.cell, 2.4)}" fill="none" stroke="#f4c94f" stroke-width="2.8"/>`
+}
+
+/** The tile held over its place, with winds at full strength. */
+export function heldTile(tile: Tile, scene: Scene, carried = ''): string {
+  const [cx, cy] = centre(tile.cell)
   return (
     `<path d="${rounded(tile.cell, 1)}" fill="#ffe28a" stroke="#ffe28a" stroke-width="9" opacity=".45" filter="url(#myc-soft)"/>${drawTile(tile, { winds: 1 })}` +
     (carried || (tile.hasInsect ? `<g filter="url(#myc-lift)">${at(cx, cy + way(tile.cell), 1, insect(13))}</g>` : '')) +
-    seams.join('') +
-    `<path d="${rounded(tile.cell, 2.4)}" fill="none" stroke="#f4c94f" stroke-width="2.8"/>`
+    heldEdge(tile, scene)
   )
 }
 

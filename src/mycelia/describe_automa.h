@@ -1,4 +1,4 @@
-// Words for tiles, and the automa's reports with their reasons. Internal to src/mycelia.
+// The automa's turn in words, with its reasons. Internal to src/mycelia.
 #pragma once
 
 #include <optional>
@@ -7,9 +7,7 @@
 
 namespace underfoot::mycelia {
 
-Message tile_words(const Mycelia& game, const State& state, TileIndex tile);  // describe.cpp
-
-// describe_automa.cpp: what a card of the automa says.
+// What a card of the automa says.
 Message describe_card(const Mycelia& game, std::uint8_t card);
 // An action of the automa's turn with the reason for it (MYC-15); nothing where there is none to give.
 std::optional<Message> describe_automa(const Mycelia& game, const State& state, const Action& action);
