@@ -29,13 +29,13 @@ export const OFFERS = {
 }
 
 /** Buttons beside the sentence that lead back or wait: a game played with them would not end. */
-export const IDLE_BUTTONS = ['skip', 'move-now', 'back', 'now', 'one-back', 'another', 'turn']
+export const IDLE_BUTTONS = ['skip', 'move-now', 'back', 'one-back', 'another', 'turn']
 
 /** Everything else that can be pressed without leaving the table: for the clicker that is after mistakes. */
 const OTHERS =
   'button:not(:disabled), [role="button"], [role="tab"], [role="radio"], [role="checkbox"], .micropolis .gallery, .micropolis .end, dialog .tool'
 /** They leave the table, end the game, or open a file: not for a player that wants to come to the end. */
-const LEAVING = 'a, [data-leaves], .results [data-button]'
+const LEAVING = 'a, [data-sign="share"], [data-sign="flag"], [data-sign="plus"], [data-sign="home"], .results [data-button]'
 
 /**
  * Waits until the table wants something, then picks what to click and where.

@@ -39,12 +39,12 @@ const sheet = (name: string, key: string): Screen => ({
   },
 })
 
-const throughMenu = (name: string, sign: number): Screen => ({
+const throughMenu = (name: string, sign: string): Screen => ({
   name,
   isSheet: true,
   open: async (page) => {
     await page.keyboard.press('m')
-    await page.locator('dialog[open] li button').nth(sign).click()
+    await page.locator(`dialog[open] [data-sign="${sign}"]`).click()
     await expect(page.locator('dialog[open] #dialog-title')).toBeVisible()
   },
 })
@@ -80,9 +80,9 @@ export const SCREENS: Screen[] = [
   sheet('log', 'l'),
   sheet('score', 'p'),
   sheet('shortcuts', '?'),
-  throughMenu('rules over the table', 4),
-  throughMenu('settings', 5),
-  throughMenu('giving up', 8),
+  throughMenu('rules over the table', 'book'),
+  throughMenu('settings', 'gear'),
+  throughMenu('giving up', 'flag'),
   {
     name: 'results of micropolis',
     open: async (page) => {
