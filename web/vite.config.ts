@@ -36,7 +36,7 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  test: { include: ['tests/*.test.ts'], testTimeout: 120_000 },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000 },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { host: '127.0.0.1', port: 5173 },
 })

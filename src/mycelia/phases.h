@@ -37,9 +37,9 @@ inline constexpr KindSet kKinds = kinds_of<Action, Kinds...>();
 inline constexpr KindSet kInsectKinds = kKinds<Discard, Refresh, Rival>;  // MYC-3.2
 
 // A list that needs no game.
-template <auto kList>
+template <auto List>
 void of_state(const Mycelia& /*game*/, const State& state, ActionList& actions) {
-  kList(state, actions);
+  List(state, actions);
 }
 
 inline constexpr std::array<PhaseRow, 31> kPhases = {{
