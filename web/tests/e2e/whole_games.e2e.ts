@@ -19,7 +19,7 @@ test('micropolis is played by clicking', async ({ page }) => {
 
 test('mycelia is played by clicking', async ({ page }) => {
   await startParty(page, { game: 'mycelia', seats: YOU_AND_BEGINNER, options: { automa: 'none', boards: 3 } })
-  told('clicks', await playByMouse(page, { game: 'mycelia', seed: 7 }))
+  told('clicks', await playByMouse(page, { game: 'mycelia', seed: 7, haste: true }))
   await expectResults(page)
 })
 

@@ -28,6 +28,9 @@ export const OFFERS = {
   ],
 }
 
+/** For those in a hurry, where a turn offers several actions: the one that brings the end nearest. */
+const HASTY = ['fruit', 'decay', 'spore', 'discover', 'move', 'explore'].map((deed) => `.act[data-deed="${deed}"]:not([aria-disabled="true"])`)
+
 /** Buttons beside the sentence that lead back or wait: a game played with them would not end. */
 export const IDLE_BUTTONS = ['skip', 'move-now', 'back', 'one-back', 'another', 'turn']
 
@@ -39,9 +42,9 @@ const LEAVING = 'a, [data-sign="share"], [data-sign="flag"], [data-sign="plus"],
 
 /**
  * Waits until the table wants something, then picks what to click and where.
- * @param {{ groups: string[], idle: string[], others: string, leaving: string, patience: number, luck: number[], takesMain: boolean }} how
+ * @param {{ groups: string[], idle: string[], others: string, leaving: string, patience: number, luck: number[], takesMain: boolean, hasty: string[] }} how
  */
-async function pick({ groups, idle, others, leaving, patience, luck, takesMain }) {
+async function pick({ groups, idle, others, leaving, patience, luck, takesMain, hasty }) {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const stateOf = () =>
     document.querySelector('.results') ? 'results' : (document.querySelector('.table')?.getAttribute('data-state') ?? 'none')
@@ -99,7 +102,9 @@ async function pick({ groups, idle, others, leaving, patience, luck, takesMain }
   let spot = null
   if (others) spot = one(all(others))
   else {
-    if (takesMain || state !== 'yours') spot = one(all('.prompt .primary:not(:disabled), [data-button="lift"]'))
+    const isTurn = !document.querySelector('.act[aria-pressed="true"]')
+    for (const selector of isTurn && state === 'yours' ? hasty : []) spot ??= one(all(selector))
+    if (!spot && (takesMain || state !== 'yours')) spot = one(all('.prompt .primary:not(:disabled), [data-button="lift"]'))
     const offered = groups.map(all).filter((group) => group.length > 0)
     while (!spot && offered.length > 0) spot = one(offered.splice(roll(offered.length), 1)[0] ?? [])
   }
@@ -111,6 +116,7 @@ async function pick({ groups, idle, others, leaving, patience, luck, takesMain }
  * @property {'micropolis' | 'mycelia'} game
  * @property {number} seed
  * @property {number} [mischief] how many of a hundred clicks go anywhere
+ * @property {boolean} [haste] does what ends the game soon
  * @property {number} [eager] how many of a hundred choices take the gold button where there is one
  * @property {number} [most] clicks
  * @property {(ply: number) => boolean} [until] stops there instead of at the end
@@ -121,7 +127,7 @@ async function pick({ groups, idle, others, leaving, patience, luck, takesMain }
  * @param {import('@playwright/test').Page} page
  * @param {Play} play
  */
-export async function playByMouse(page, { game, seed, mischief = 0, eager = 75, most = 1500, until }) {
+export async function playByMouse(page, { game, seed, mischief = 0, haste = false, eager = 75, most = 1500, until }) {
   const random = randomFrom(seed)
   const how = { groups: OFFERS[game], idle: IDLE_BUTTONS, leaving: LEAVING, patience: 600_000 }
   /** @type {string[]} */
@@ -132,7 +138,7 @@ export async function playByMouse(page, { game, seed, mischief = 0, eager = 75, 
   while (done.length < most) {
     const luck = Array.from({ length: 12 }, () => random(1 << 20))
     const others = random(100) < mischief ? OTHERS : ''
-    const { state, ply, spot } = await page.evaluate(pick, { ...how, luck, others, takesMain: random(100) < eager })
+    const { state, ply, spot } = await page.evaluate(pick, { ...how, luck, others, takesMain: random(100) < eager, hasty: haste && random(5) > 0 ? HASTY : [] })
     if (state === 'results' || until?.(ply)) return done.length
     if (state.startsWith('stuck')) throw fail(state)
     blind = spot ? 0 : blind + 1
