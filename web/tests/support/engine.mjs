@@ -34,7 +34,7 @@ export const ask = await openEngine()
  * @property {number} seed
  * @property {(string | { name: string, bot: string })[]} [seats]
  * @property {'random' | string} [by] who plays up to there: anybody, or a bot
- * @property {(now: { phase: string, actor: number | string, ply: number, view: any }) => boolean} until
+ * @property {(now: { phase: string, actor: number | string, ply: number, view: any, table: string }) => boolean} until
  */
 
 let tables = 0
@@ -52,7 +52,7 @@ export function recordUntil({ game, options, seed, seats = [], by = 'random', un
     for (;;) {
       const { actor, ply } = status
       const { view } = ask('view', { table, seat: typeof actor === 'number' ? actor : null })
-      if (until({ phase: view.phase, actor, ply, view })) return seated(ask('save', { table }).record, seats)
+      if (until({ phase: view.phase, actor, ply, view, table })) return seated(ask('save', { table }).record, seats)
       if (actor === 'over') return null
       status = next(table, status, by, random)
     }
