@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous: a slow machine is no mistake of the page.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

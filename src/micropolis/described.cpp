@@ -2,8 +2,6 @@
 // out, and nothing needs to be possible in play beyond what is counted.
 #include "micropolis/described.h"
 
-#include <set>
-
 #include "micropolis/wire.h"
 
 namespace underfoot {
@@ -13,7 +11,7 @@ using namespace micropolis;  // NOLINT(google-build-using-namespace): this file 
 std::vector<ScoreLine> Wire<Micropolis>::score_described(const json::Reader& in, const Micropolis& game) {
   const auto described = json::read_as<DescribedTable>(in, game);
   State state;
-  std::set<TileId> seen;
+  std::uint64_t seen = 0;  // a bit for each tile
   if (described.anthills.size() > static_cast<std::size_t>(game.anthills())) {
     in.field("anthills").fail(message("micropolis.described.too_many"_msg, param("count", game.anthills())));
     return {};
@@ -25,9 +23,11 @@ std::vector<ScoreLine> Wire<Micropolis>::score_described(const json::Reader& in,
     anthill.army = from.army;
     for (std::size_t place = 0; place < from.tiles.size(); ++place) {
       if (from.tiles[place].is_none()) continue;  // which has been said
-      if (!seen.insert(from.tiles[place]).second) {
+      const std::uint64_t bit = std::uint64_t{1} << from.tiles[place].index();
+      if ((seen & bit) != 0) {
         here.field("tiles").item(place).fail(message("micropolis.described.twice"_msg));
       }
+      seen |= bit;
       anthill.tiles.push_back(from.tiles[place]);
     }
     for (std::size_t n = 0; n < from.full.size() && anthill.tiles.size() == from.tiles.size(); ++n) {

@@ -24,7 +24,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 
 constexpr std::chrono::seconds kPatience{30};  // for a request, and between two of them
 constexpr std::uint32_t kMostHeaderBytes = 16 * 1024;
@@ -52,7 +52,7 @@ Response response_to(const Page& page, const Request& request) {
   return response;
 }
 
-asio::awaitable<void> serve(const Page& page, tcp::socket socket) {
+asio::awaitable<void> serve(const Page& page, Tcp::socket socket) {
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
   try {
@@ -75,19 +75,19 @@ asio::awaitable<void> serve(const Page& page, tcp::socket socket) {
       }
     }
     beast::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   } catch (const boost::system::system_error&) {
     // The other side went away, said nothing for too long, or does not speak HTTP: there is nobody to answer.
   }
 }
 
-asio::awaitable<void> accept_all(const Page& page, tcp::acceptor& acceptor) {
+asio::awaitable<void> accept_all(const Page& page, Tcp::acceptor& acceptor) {
   for (;;) {
     beast::error_code error;
-    tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
+    Tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (error == asio::error::operation_aborted) co_return;
     if (error) continue;  // this one connection failed
-    socket.set_option(tcp::no_delay(true), error);
+    socket.set_option(Tcp::no_delay(true), error);
     asio::co_spawn(acceptor.get_executor(), serve(page, std::move(socket)), asio::detached);
   }
 }
@@ -99,7 +99,7 @@ struct HttpServer::Parts {
 
   Page page;
   asio::io_context io{1};
-  tcp::acceptor acceptor{io};
+  Tcp::acceptor acceptor{io};
 };
 
 HttpServer::HttpServer(Page page) : parts_(std::make_unique<Parts>(std::move(page))) {}
@@ -108,8 +108,8 @@ HttpServer::~HttpServer() = default;
 std::optional<std::uint16_t> HttpServer::listen(const Place& place, std::string& problem) {
   beast::error_code error;
   const asio::ip::address address = asio::ip::make_address(place.host, error);
-  tcp::acceptor acceptor(parts_->io);
-  const tcp::endpoint endpoint(address, place.port);
+  Tcp::acceptor acceptor(parts_->io);
+  const Tcp::endpoint endpoint(address, place.port);
   if (!error) acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);

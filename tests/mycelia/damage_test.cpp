@@ -81,8 +81,11 @@ std::vector<json::Value> odd_values() {
   return odd;
 }
 
+// At each place some of the odd values, at the same place of the next position others.
 TEST(StateDamage, OfAnyValueAnywhereIsRefusedOrLeadsToAPossibleGame) {
+  constexpr int kValuesAPlace = 9;
   const std::vector<json::Value> odd = odd_values();
+  std::size_t next = 0;
   Tally tally;
   for (const golden::Scene& scene : golden::scenes_of_every_phase()) {
     json::Value damaged = json_of(*scene.game, scene.state);
@@ -90,7 +93,8 @@ TEST(StateDamage, OfAnyValueAnywhereIsRefusedOrLeadsToAPossibleGame) {
     collect(damaged, Pointer(), places);
     for (const Pointer& place : places) {
       json::Value sound = damaged.at(place);
-      for (const json::Value& value : odd) {
+      for (int i = 0; i < kValuesAPlace; ++i) {
+        const json::Value& value = odd[next++ % odd.size()];
         damaged[place] = value;
         const std::string about = scene.where + ": " + place.to_string() + " becomes " + value.dump();
         expect_refused_or_playable(*scene.game, damaged, about, tally);
@@ -98,8 +102,8 @@ TEST(StateDamage, OfAnyValueAnywhereIsRefusedOrLeadsToAPossibleGame) {
       damaged[place] = std::move(sound);
     }
   }
-  EXPECT_GT(tally.accepted, 1000);
-  EXPECT_GT(tally.refused, 10000);
+  EXPECT_GT(tally.accepted, 200);
+  EXPECT_GT(tally.refused, 2000);
 }
 
 // Two changes at once, the second often making up for the first: a phase and what it needs, a card and its place.

@@ -2,6 +2,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './page'
 
+/** What the engine says again, and labels that fit themselves, come a moment later; the test goes on and tells all at its end. */
+const soon = expect.configure({ soft: true, timeout: 15_000 })
+
 /** Latin words that a Russian page has by right: names, file types, keys, numbers of rules. */
 const LATIN = ['Underfoot', 'underfoot', 'JSON', 'English', 'EN', 'Esc', 'Enter', 'Ctrl', 'Shift', 'MIC', 'MYC', 'levels']
 /** Cyrillic ones of an English page. */
@@ -31,13 +34,14 @@ async function textsOf(page: Page): Promise<string[]> {
 export async function expectWordsOf(page: Page, lang: Lang, where: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   const [foreign, known] = lang === 'ru' ? [/[A-Za-z]{2,}/g, LATIN] : [/[А-Яа-яЁё]+/g, CYRILLIC]
-  const strays = (await textsOf(page)).filter((text) => (text.match(foreign) ?? []).some((word) => !known.includes(word)))
-  expect.soft(strays, `${where}: words of another language in ${lang}`).toEqual([])
+  const strays = async (): Promise<string[]> =>
+    (await textsOf(page)).filter((text) => (text.match(foreign) ?? []).some((word) => !known.includes(word)))
+  await soon.poll(strays, { message: `${where}: words of another language in ${lang}` }).toEqual([])
 }
 
 /** Nothing sticks out to the side, and no button or heading is narrower than its words. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
-  const cut = await page.evaluate(() => {
+  const cut = (): Promise<string[]> => page.evaluate(() => {
     const found: string[] = []
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? element.getAttribute('aria-label') ?? '').trim().slice(0, 50)}"`
@@ -70,12 +74,12 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
     }
     return found
   })
-  expect.soft(cut, `${where}: cut or sticking out`).toEqual([])
+  await soon.poll(cut, { message: `${where}: cut or sticking out` }).toEqual([])
 }
 
 /** Links inside a sentence are as large as its words; all else is for fingers. */
 export async function expectRoomForFingers(page: Page, where: string): Promise<void> {
-  const small = await page.evaluate(() => {
+  const small = (): Promise<string[]> => page.evaluate(() => {
     const area = document.querySelector('dialog[open]') ?? document.body
     return [...area.querySelectorAll('button, a, input, select, [role="button"], [role="radio"], [role="tab"], [role="checkbox"]')].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect()
@@ -86,7 +90,7 @@ export async function expectRoomForFingers(page: Page, where: string): Promise<v
       return [`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${said}" ${Math.round(width)}×${Math.round(height)}`]
     })
   })
-  expect.soft(small, `${where}: targets under 44 px`).toEqual([])
+  await soon.poll(small, { message: `${where}: targets under 44 px` }).toEqual([])
 }
 
 export async function expectNoSeriousFinding(page: Page, where: string, rules?: string[]): Promise<void> {
