@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './page'
 
 /** What the engine says again, and labels that fit themselves, come a moment later; the test goes on and tells all at its end. */
-const soon = expect.configure({ soft: true, timeout: 15_000 })
+const soon = expect.configure({ soft: true, timeout: 4_000 })
 
 /** Latin words that a Russian page has by right: names, file types, keys, numbers of rules. */
 const LATIN = ['Underfoot', 'underfoot', 'JSON', 'English', 'EN', 'Esc', 'Enter', 'Ctrl', 'Shift', 'MIC', 'MYC', 'levels']
