@@ -60,7 +60,8 @@ std::string protocol_types(std::span<const GameForms> games) {
     std::string list;
     for (const GameForms& forms : games) {
       if (!described(forms).types().has(name)) continue;
-      list += (list.empty() ? "" : " | ") + std::string(forms.game) + "." + std::string(name);
+      if (!list.empty()) list += " | ";
+      list.append(forms.game).append(".").append(name);
     }
     messages.types().define("Game" + std::string(name), list.empty() ? "unknown" : list);
   }

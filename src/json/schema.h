@@ -18,8 +18,7 @@ class Schema {
   // Gives a type another name besides its own.
   template <class T>
   void add_as(const std::string& name) {
-    const std::string made = form<T>({});
-    definitions_.define(prefix_ + name, [&] { return made; });
+    definitions_.define(prefix_ + name, [made = form<T>({})] { return made; });
   }
   // A definition that no type gives.
   void define(std::string_view name, const std::string& schema) {

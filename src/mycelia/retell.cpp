@@ -48,6 +48,7 @@ class Retelling {
     if (spores_.empty()) return;
     const bool is_landing = spores_[0].to.has_value();
     std::vector<int> tiles;
+    tiles.reserve(spores_.size());
     for (const SporeMoved& each : spores_) tiles.push_back((is_landing ? each.to : each.from)->number());
     std::sort(tiles.begin(), tiles.end());
     std::vector<Message> numbers;

@@ -85,7 +85,10 @@ export async function expectRoomForFingers(page: Page, where: string): Promise<v
       const { width, height } = element.getBoundingClientRect()
       const isSentence = element.closest('p, .rules article') !== null
       const isOff = width <= 1 || height <= 1 || element.closest('.unseen, [inert], [aria-hidden="true"]') !== null || getComputedStyle(element).visibility !== 'visible'
-      if (isSentence || isOff || (width >= 43.5 && height >= 43.5)) return []
+      // The field is zoomed by fingers: there the tiles and spores that can be chosen have half of that from the start.
+      const isField = element.matches('.field .hit')
+      const least = isField ? (element.matches('.is-target') ? 22 : 0) : 43.5
+      if (isSentence || isOff || (width >= least && height >= least)) return []
       const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
       return [`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${said}" ${Math.round(width)}×${Math.round(height)}`]
     })

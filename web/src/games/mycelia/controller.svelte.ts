@@ -134,7 +134,11 @@ export class MyceliaTable implements TableController {
   readonly isYours = $derived.by(() => this.offers.length > 0)
   readonly isPaying = $derived.by(() => this.isYours && (this.view.phase === 'pay' || this.view.phase === 'plant'))
   readonly isPlacing = $derived.by(() => this.isYours && this.view.phase === 'site')
-  readonly hasStory = $derived.by(() => this.story !== null && !this.isStoryClosed)
+  readonly hasStory = $derived.by(() => {
+    const { story, model } = this
+    // Whoever has acted since has seen it: it does not come back with a reload.
+    return story !== null && !this.isStoryClosed && !model.allSteps.slice(story.to).some(({ by }) => by === model.viewer)
+  })
 
   async act(actions: Action[]): Promise<void> {
     this.#clear()
