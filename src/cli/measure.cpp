@@ -85,10 +85,11 @@ double rate(double seconds, Work work) {
 // Millions of mix64 steps per second: what this core can do with plain arithmetic, to compare machines by.
 double calibrate(double seconds) {
   std::uint64_t value = 1;
-  return rate(seconds, [&](std::uint64_t times) {
-           for (std::uint64_t i = 0; i < times; ++i) value = mix64(value);
-           return value == 0 ? 0 : times;
-         }) /
+  return rate(seconds,
+              [&](std::uint64_t times) {
+                for (std::uint64_t i = 0; i < times; ++i) value = mix64(value);
+                return value == 0 ? 0 : times;
+              }) /
          1e6;
 }
 

@@ -67,7 +67,8 @@ std::string protocol_types(std::span<const GameForms> games) {
   }
   for (const GameForms& forms : games) {
     const std::string game(forms.game);
-    if (!described(forms).page_types().empty()) imports += "import type * as " + game + " from './" + game + "'\n";
+    if (described(forms).page_types().empty()) continue;
+    imports.append("import type * as ").append(game).append(" from './").append(game).append("'\n");
   }
   return imports + (imports.empty() ? "" : "\n") + messages.page_types();
 }

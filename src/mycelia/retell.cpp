@@ -52,6 +52,7 @@ class Retelling {
     for (const SporeMoved& each : spores_) tiles.push_back((is_landing ? each.to : each.from)->number());
     std::sort(tiles.begin(), tiles.end());
     std::vector<Message> numbers;
+    numbers.reserve(tiles.size());
     for (const int tile : tiles) numbers.push_back(message("mycelia.log.tile"_msg, param("number", tile + 1)));
     say(message(is_landing ? "mycelia.log.landed"_msg : "mycelia.log.paid"_msg, param("player", spores_[0].by),
                 param("count", static_cast<int>(tiles.size())), param("tiles", std::move(numbers))));

@@ -32,7 +32,8 @@ Findings findings(const Mycelia& game, const State& table, Seat seat) {
   FixedVector<std::uint8_t, kMaxBoards> blocked;
   const auto& boards = table.players[seat.index()].boards;
   for (std::size_t i = 0; i < game.boards(); ++i) {
-    if (boards[i].is_grown() && is_blocked(table.field[boards[i].tile])) blocked.push_back(static_cast<std::uint8_t>(i));
+    if (boards[i].is_grown() && is_blocked(table.field[boards[i].tile]))
+      blocked.push_back(static_cast<std::uint8_t>(i));
   }
   found.blocked = if_any(blocked);
   return found;
