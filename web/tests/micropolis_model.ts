@@ -35,6 +35,7 @@ export function modelAt(moment: Moment, lang: Lang, viewer: number | null): Tabl
     aids: isMine ? ask('aids', { table, lang, seat: viewer }).aids : null,
     thinking: null,
     isMoving: false,
+    showsGains: true,
     canUndo: false,
     pointing: null,
     act: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 // A game that is being set up: seats and options, kept to what the engine says may be chosen together.
 import { newId, newSeed } from '../saves/keeper'
-import type { TableSetup } from '../table/host'
+import { FULL_HOUSE, type House, type TableSetup } from '../table/host'
 import type { Seat } from '../table/seats'
 import type { GameOffered, GameOptions, GamePack, Option } from '../wire/protocol'
 
@@ -11,10 +11,12 @@ type Choice = Record<string, Value>
 const COUNTS = ['players', 'people']
 const FIRST = 'first'
 
-interface Usual {
+/** Choices as they are kept on this device: the last ones, and those of "Play now". */
+export interface Usual {
   seats: Seat[]
   chosen: Choice
   first: number | 'lot'
+  house?: House
 }
 
 export class Plan {
@@ -23,17 +25,18 @@ export class Plan {
   seats = $state<Seat[]>([])
   chosen = $state<Choice>({})
   first = $state<number | 'lot'>('lot')
+  house = $state<House>({ ...FULL_HOUSE })
   seed = $state(newSeed())
   pack = $state.raw<string | GamePack>('')
 
-  constructor(offered: GameOffered, quick: { options: GameOptions; seats: Seat[] }) {
+  constructor(offered: GameOffered, quick: { options: GameOptions; seats: Seat[] }, usual = readChoices('setup', offered.id)) {
     this.offered = offered
     this.#count = offered.options.find(({ name }) => COUNTS.includes(name))?.name ?? ''
     this.pack = offered.packs[0]?.id ?? ''
-    const usual = readUsual(offered.id)
     this.seats = usual?.seats ?? quick.seats.filter(({ kind }) => kind !== 'automa')
     this.chosen = { ...this.#defaults(), ...(quick.options as Choice), ...usual?.chosen }
     this.first = usual?.first ?? 'lot'
+    this.house = { ...FULL_HOUSE, ...usual?.house }
     this.#repair([])
   }
 
@@ -102,13 +105,15 @@ export class Plan {
     const used = Object.fromEntries(Object.entries(this.chosen).filter(([name]) => this.#matters(name)))
     const options = { ...used, [this.#count]: this.seats.length, ...(this.hasFirst ? { [FIRST]: first } : {}) }
     const seats = $state.snapshot(this.allSeats) as Seat[]
-    return { id: newId(), game: this.offered.id, options: options as GameOptions, pack: this.pack, seats, seed: this.seed }
+    const house = $state.snapshot(this.house)
+    return { id: newId(), game: this.offered.id, options: options as GameOptions, pack: this.pack, seats, seed: this.seed, house }
   }
 
-  remember(): void {
-    const usual: Usual = { seats: this.seats, chosen: this.chosen, first: this.first }
+  /** For the next time, or for "Play now". */
+  remember(kind: 'setup' | 'usual' = 'setup'): void {
+    const choices: Usual = { seats: this.seats, chosen: this.chosen, first: this.first, house: this.house }
     try {
-      localStorage.setItem(keyOf(this.offered.id), JSON.stringify(usual))
+      localStorage.setItem(keyOf(kind, this.offered.id), JSON.stringify(choices))
     } catch {
       // The next game then begins from the usual choices.
     }
@@ -149,11 +154,11 @@ function fits(combination: Choice, wish: Choice): boolean {
   return Object.entries(wish).every(([name, value]) => !(name in combination) || combination[name] === value)
 }
 
-const keyOf = (game: string): string => `underfoot.setup.${game}`
+const keyOf = (kind: string, game: string): string => `underfoot.${kind}.${game}`
 
-function readUsual(game: string): Usual | null {
+export function readChoices(kind: 'setup' | 'usual', game: string): Usual | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Usual | null
+    return JSON.parse(localStorage.getItem(keyOf(kind, game)) ?? 'null') as Usual | null
   } catch {
     return null
   }

@@ -1,8 +1,9 @@
-// "Play now": a game with sensible choices, and the seats that belong to its options.
+// "Play now": the game that was saved as the usual one, or one with sensible choices.
 import { faceOf } from '../games'
-import { newId, newSeed, startGame } from '../saves/keeper'
+import { startGame } from '../saves/keeper'
 import type { Seat } from '../table/seats'
 import type { GameOffered, GameOptions } from '../wire/protocol'
+import { Plan, readChoices } from './plan.svelte'
 import { router } from './route.svelte'
 
 export interface Quick {
@@ -12,18 +13,15 @@ export interface Quick {
 
 export async function quickGame(offered: GameOffered): Promise<Quick> {
   const { options, bots } = (await faceOf(offered.id)).quick(offered)
-  const seats: Seat[] = [{ kind: 'person' }, ...bots.map((bot): Seat => ({ kind: 'bot', bot }))]
-  if (hasAutoma(options)) seats.push({ kind: 'automa' })
-  return { options, seats }
+  return { options, seats: [{ kind: 'person' }, ...bots.map((bot): Seat => ({ kind: 'bot', bot }))] }
 }
 
-export function hasAutoma(options: GameOptions): boolean {
-  return 'automa' in options && options.automa !== undefined && options.automa !== 'none'
+export async function usualPlan(offered: GameOffered): Promise<Plan> {
+  return new Plan(offered, await quickGame(offered), readChoices('usual', offered.id))
 }
 
 export async function playNow(offered: GameOffered): Promise<void> {
-  const { options, seats } = await quickGame(offered)
-  const id = newId()
-  await startGame({ id, game: offered.id, options, pack: offered.packs[0]?.id ?? '', seats, seed: newSeed() })
-  router.go({ screen: 'table', id })
+  const setup = (await usualPlan(offered)).setup()
+  await startGame(setup)
+  router.go({ screen: 'table', id: setup.id })
 }

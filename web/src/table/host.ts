@@ -12,7 +12,21 @@ export interface TableSetup {
   pack: string | GamePack
   seats: Seat[]
   seed: number
+  /** absent: all of it */
+  house?: House
 }
+
+/** What is allowed at this table besides the rules of the game. */
+export interface House {
+  /** taking moves back, within the fair limits */
+  undo: boolean
+  /** what a choice would bring is shown before it is made */
+  gains: boolean
+  /** the coach may be asked */
+  coach: boolean
+}
+
+export const FULL_HOUSE: House = { undo: true, gains: true, coach: true }
 
 /** What is needed to have a game again. */
 export interface Kept {

@@ -79,6 +79,8 @@ export interface TableModel {
   /** motion is being played */
   readonly isMoving: boolean
   readonly canUndo: boolean
+  /** whether what a choice would bring in points is shown before it is made, as this table agreed */
+  readonly showsGains: boolean
   readonly pointing: Pointing | null
 
   /** does actions one after another, as far as the rules allow; a refusal is shown */

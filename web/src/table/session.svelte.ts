@@ -1,6 +1,5 @@
 // A table in play: what a game's drawing sees (TableModel), and the loop that lets chance, automa, bots and people act.
 import { EngineError } from '../engine/client'
-import { thinkers, type Thinking } from '../engine/thinking'
 import { settings } from '../shell/settings.svelte'
 import { playSound } from '../sound'
 import type {
@@ -18,11 +17,13 @@ import type {
   ViewAnswer,
 } from '../wire/protocol'
 import type { Pointing, TableController } from './face'
-import { Host, type Kept, type TableSetup } from './host'
+import { FULL_HOUSE, Host, type House, type Kept, type TableSetup } from './host'
+import { Minds } from './minds.svelte'
 import type { Explanation, Refusal, SeatPlate, SoundName, TableModel } from './model'
 import { Notices } from './notices.svelte'
-import { momentOf, type Moment } from './past'
+import type { Moment } from './past'
 import { named, platesOf } from './seats'
+import { Sight } from './sight.svelte'
 
 export interface Opening {
   setup: TableSetup
@@ -35,53 +36,43 @@ export interface Opening {
 /** Of a bot that plays on for somebody who gave up. */
 const STAND_IN = 'level4'
 const NOTHING: Choice[] = []
-/** How long the coach looks for a hint. */
-const HINT_MS = 1500
 
 export class TableSession implements TableModel {
   readonly notices = new Notices()
   readonly #host: Host
+  readonly #sight: Sight
+  readonly #minds = new Minds()
   readonly #save: Opening['save']
   #controller: TableController | null = null
   #status: Status | null = null
-  #previews = new Map<string, Promise<PreviewAnswer>>()
-  #thought: Thinking | null = null
   #skip = new AbortController()
   /** raised by whatever makes a loop under way obsolete */
   #generation = 0
-  /** how often the past was asked for: only the last answer counts */
-  #looks = 0
 
   offered = $state.raw({} as GameOffered)
   options = $state.raw({} as GameOptions)
   pack = $state.raw<unknown>(null)
-  viewer = $state.raw<number | null>(null)
   /** a person to whom the screen is being passed: until then nobody's hand is shown */
   curtain = $state.raw<number | null>(null)
   actor = $state.raw<number | 'chance' | 'over'>('chance')
-  thinking = $state.raw<{ seat: number; spent: number } | null>(null)
   isMoving = $state(false)
   pointing = $state.raw<Pointing | null>(null)
   /** the step whose motion is being played */
   telling = $state.raw<Step | null>(null)
-  #shown = $state.raw<Moment | null>(null)
-  #past = $state.raw<Moment | null>(null)
-  #steps = $state.raw<Step[]>([])
-  #legal = $state.raw<Choice[]>([])
-  #aids = $state.raw<unknown>(null)
   #resigned = $state.raw<number[]>([])
 
   readonly seats: SeatPlate[] = $derived.by(() => platesOf(this.#host.setup.seats, this.offered, settings.lang))
-  readonly steps: Step[] = $derived.by(() => this.#steps.slice(0, this.ply))
-  readonly legal: Choice[] = $derived.by(() => (this.isIdle && this.#isMine ? this.#legal : NOTHING))
+  readonly steps: Step[] = $derived.by(() => this.allSteps.slice(0, this.ply))
+  readonly legal: Choice[] = $derived.by(() => (this.isIdle && this.#isMine ? this.#sight.legal : NOTHING))
 
   private constructor({ setup, kept, offered, save }: Opening) {
     this.#host = new Host(setup, kept, () => settings.lang)
+    this.#sight = new Sight(this.#host)
     this.#save = save
     this.#resigned = kept?.resigned ?? []
     this.offered = offered
     const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-    this.viewer = people.length === 1 ? (people[0] ?? null) : null
+    this.#sight.viewer = people.length === 1 ? (people[0] ?? null) : null
   }
 
   static async open(opening: Opening): Promise<TableSession> {
@@ -120,11 +111,23 @@ export class TableSession implements TableModel {
   get score(): SeatScore[] {
     return this.#moment.score
   }
+  get viewer(): number | null {
+    return this.#sight.viewer
+  }
   get allSteps(): Step[] {
-    return this.#steps
+    return this.#sight.steps
   }
   get isPast(): boolean {
-    return this.#past !== null
+    return this.#sight.past !== null
+  }
+  get thinking(): Minds['thinking'] {
+    return this.#minds.thinking
+  }
+  get house(): House {
+    return this.setup.house ?? FULL_HOUSE
+  }
+  get showsGains(): boolean {
+    return this.house.gains
   }
   get isOver(): boolean {
     return this.actor === 'over'
@@ -133,10 +136,10 @@ export class TableSession implements TableModel {
     return !this.isMoving && !this.isPast && this.curtain === null
   }
   get aids(): unknown {
-    return this.legal.length > 0 ? this.#aids : null
+    return this.legal.length > 0 ? this.#sight.aids : null
   }
   get canUndo(): boolean {
-    return this.isIdle && !this.isOver && this.viewer !== null && this.#steps.at(-1)?.by === this.viewer
+    return this.house.undo && this.isIdle && !this.isOver && this.viewer !== null && this.allSteps.at(-1)?.by === this.viewer
   }
   get #isMine(): boolean {
     return this.viewer !== null && this.actor === this.viewer && !this.#resigned.includes(this.viewer)
@@ -146,9 +149,7 @@ export class TableSession implements TableModel {
     return this.#status?.actor ?? 'chance'
   }
   get #moment(): Moment {
-    const moment = this.#past ?? this.#shown
-    if (!moment) throw new Error('the table is not open yet')
-    return moment
+    return this.#sight.moment
   }
 
   /** Lets the game go on; the controller plays what happens as motion. */
@@ -159,7 +160,7 @@ export class TableSession implements TableModel {
 
   close(): void {
     this.#generation++
-    this.#thought?.moveNow()
+    this.#minds.hurry()
     this.#skip.abort()
     this.#host.close()
   }
@@ -171,7 +172,7 @@ export class TableSession implements TableModel {
     if (seat === null || !this.#isMine || !this.isIdle) return
     this.notices.clear()
     this.pointing = null
-    this.#legal = []
+    this.#sight.legal = []
     const generation = ++this.#generation
     try {
       for (const action of actions) {
@@ -186,10 +187,10 @@ export class TableSession implements TableModel {
 
   async undo({ turn = false } = {}): Promise<void> {
     const seat = this.viewer
-    if (seat === null || !this.isIdle || this.isOver) return
+    if (seat === null || !this.house.undo || !this.isIdle || this.isOver) return
     this.notices.clear()
     const generation = ++this.#generation
-    this.#thought?.moveNow()
+    this.#minds.hurry()
     try {
       this.#status = await this.#host.ask('undo', { seat, ...(turn ? { turn } : {}) })
       await this.#keep()
@@ -205,7 +206,7 @@ export class TableSession implements TableModel {
     const seat = this.viewer
     if (seat === null || this.isOver || this.#resigned.includes(seat)) return
     const generation = ++this.#generation
-    this.#thought?.moveNow()
+    this.#minds.hurry()
     this.#status = await this.#host.ask('resign', { seat })
     this.#resigned = [...this.#resigned, seat]
     await this.#afterwards(generation)
@@ -214,18 +215,17 @@ export class TableSession implements TableModel {
   /** The person to whom the screen was passed is there. */
   async lift(): Promise<void> {
     if (this.curtain === null) return
-    this.viewer = this.curtain
+    this.#sight.viewer = this.curtain
     await this.#look()
     this.curtain = null
   }
 
   async hint(): Promise<void> {
     const { viewer, kept } = this
-    if (viewer === null || this.actor !== viewer || !this.isIdle || !kept || this.notices.isHinting) return
+    if (!this.house.coach || viewer === null || this.actor !== viewer || !this.isIdle || !kept || this.notices.isHinting) return
     this.notices.isHinting = true
     try {
-      const question = { record: kept.record, bot: 'tree', seed: this.setup.seed, lang: this.lang, milliseconds: HINT_MS }
-      const best = (await thinkers.think(question, () => undefined).answer).moves[0]
+      const best = await this.#minds.advise({ record: kept.record, seed: this.setup.seed, lang: this.lang })
       if (!best || this.kept?.ply !== kept.ply) return
       this.point({ kind: 'hint', actions: [best.action, ...best.line.map(({ action }) => action)] })
       this.notices.hint = { move: best.text, reason: named(best.reason, this.seats, this.lang) }
@@ -236,7 +236,7 @@ export class TableSession implements TableModel {
   }
 
   moveNow(): void {
-    this.#thought?.moveNow()
+    this.#minds.hurry()
   }
 
   /** Ends the motion under way at once, and that of everything already done. */
@@ -247,22 +247,14 @@ export class TableSession implements TableModel {
   // -------------------------------------------------------------- looking and asking
 
   preview(action: GameAction): Promise<PreviewAnswer> {
-    const key = JSON.stringify(action)
-    let answer = this.#previews.get(key)
-    if (!answer) this.#previews.set(key, (answer = this.#host.ask('preview', { action, seat: this.viewer })))
-    return answer
+    return this.#sight.preview(action)
   }
 
   async look(ply: number | null): Promise<void> {
     if (this.curtain !== null || this.isMoving) return
-    const last = this.#shown?.ply ?? 0
-    const asked = ++this.#looks
     this.pointing = null
-    const moment = ply === null || ply >= last ? null : await momentOf(this.#host, this.viewer, ply, last)
-    // Somebody may have asked for another moment meanwhile, or the game has gone on.
-    if (asked !== this.#looks || this.isMoving || this.curtain !== null) return
-    this.#past = moment
-    this.#controller?.reset()
+    // Meanwhile the game may have gone on.
+    if (await this.#sight.look(ply, () => !this.isMoving && this.curtain === null)) this.#controller?.reset()
   }
 
   /** What everybody may see. */
@@ -274,7 +266,7 @@ export class TableSession implements TableModel {
   async translate(offered: GameOffered): Promise<void> {
     this.offered = offered
     this.notices.clear()
-    const past = this.#past?.ply ?? null
+    const past = this.#sight.past?.ply ?? null
     await this.#look()
     if (past !== null) await this.look(past)
   }
@@ -326,56 +318,34 @@ export class TableSession implements TableModel {
   /** Saves what was done, shows it, and lets the game go on. */
   async #afterwards(generation: number, { goesOn = true } = {}): Promise<boolean> {
     await this.#keep()
-    const update = await this.#host.ask('update', { seat: this.viewer, since: this.#shown?.ply ?? 0 })
-    await this.#show(update)
+    await this.#show(await this.#sight.news())
     if (generation !== this.#generation) return false
     if (goesOn) await this.#advance()
     return true
   }
 
   async #show(update: Update): Promise<void> {
-    this.#previews.clear()
     this.#skip = new AbortController()
-    this.#past = null
+    this.#sight.forgetPast()
     this.isMoving = update.steps.length > 0
     this.actor = this.turn
-    for (const [index, step] of update.steps.entries()) {
-      const before = this.#moment
-      const isLast = index === update.steps.length - 1
-      const after = isLast ? update.view : (await this.#host.ask('view', { seat: this.viewer, ply: step.ply + 1 })).view
+    for (const step of update.steps) {
+      const { before, after } = await this.#sight.around(step, update)
       this.telling = step
       this.announce(named(step.text, this.seats, this.lang))
-      await this.#controller?.animate(step, before.view, after, this.#skip.signal)
-      this.#steps = [...this.#steps.slice(0, step.ply), step]
-      this.#shown = { ...before, view: after, ply: step.ply + 1 }
+      await this.#controller?.animate(step, before.view, after.view, this.#skip.signal)
+      this.#sight.pass(step, after)
     }
-    await this.#settle(update)
+    await this.#sight.settle(update)
     this.telling = null
     this.isMoving = false
     this.#controller?.reset()
   }
 
-  /** The table as the viewer sees it now, without motion. */
   async #look(): Promise<void> {
-    const update = await this.#host.ask('update', { seat: this.viewer, since: 0 })
-    this.#previews.clear()
-    this.#past = null
-    this.#steps = update.steps
     this.actor = this.turn
-    await this.#settle(update)
+    await this.#sight.renew()
     this.#controller?.reset()
-  }
-
-  async #settle(update: Update): Promise<void> {
-    const { seat } = update
-    const isMine = seat !== null && update.actor === seat
-    const [{ seats: score }, aids] = await Promise.all([
-      this.#host.ask('score', { seat }),
-      isMine ? this.#host.ask('aids', { seat }) : null,
-    ])
-    this.#shown = { view: update.view, ply: update.ply, score }
-    this.#legal = update.legal
-    this.#aids = aids?.aids ?? null
   }
 
   async #keep(): Promise<void> {
@@ -389,14 +359,14 @@ export class TableSession implements TableModel {
       if (this.offered.has_secrets && settings.curtain) {
         // Nothing that only the last viewer may know stays on the page, not even as words for screen readers.
         this.curtain = seat
-        this.viewer = null
+        this.#sight.viewer = null
         this.pointing = null
         this.notices.clear()
         this.notices.say('')
         await this.#look()
         return
       }
-      this.viewer = seat
+      this.#sight.viewer = seat
       await this.#look()
     }
     playSound('turn')
@@ -411,15 +381,7 @@ export class TableSession implements TableModel {
     const { kept } = this
     const bot = this.#botOf(seat)
     if (!kept || !bot) return null
-    this.thinking = { seat, spent: 0 }
-    try {
-      const question = { record: kept.record, bot, seed: this.setup.seed + kept.ply, lang: this.lang }
-      this.#thought = thinkers.think(question, (spent) => (this.thinking = { seat, spent }))
-      return (await this.#thought.answer).played?.action ?? null
-    } finally {
-      this.#thought = null
-      this.thinking = null
-    }
+    return this.#minds.move(seat, bot, { record: kept.record, seed: this.setup.seed + kept.ply, lang: this.lang })
   }
 
   #end(): void {

@@ -30,8 +30,8 @@ test('micropolis is played by keyboard alone', async ({ page }) => {
 })
 
 test('mycelia is played by keyboard alone, against the automa', async ({ page }) => {
-  await startParty(page, { game: 'mycelia', seats: [{ kind: 'person' }], options: { automa: 'medium', boards: 3 }, seed: 2 })
-  told('keys', await playByKeyboard(page, { game: 'mycelia', seed: 3 }))
+  await startParty(page, { game: 'mycelia', seats: [{ kind: 'person' }], options: { automa: 'hard', boards: 3, black_tiles: 'keep' }, seed: 2 })
+  told('keys', await playByKeyboard(page, { game: 'mycelia', seed: 5 }))
   await expectResults(page)
 })
 
