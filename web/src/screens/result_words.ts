@@ -10,7 +10,7 @@ export const resultWords = inBoth(
     total: 'Total',
     place: (place: number) => ['1st', '2nd', '3rd'][place] ?? `${place + 1}th`,
     tie: (rule: string) => `Equal points: rule ${rule} decides.`,
-    moments: 'Every moment of the game is in the log at the table.',
+    moments: 'A line of the log shows the table at that moment.',
     reasons: 'Reasons',
   },
   {
@@ -21,7 +21,7 @@ export const resultWords = inBoth(
     total: 'Итого',
     place: (place: number) => `${place + 1}-е место`,
     tie: (rule: string) => `При равенстве очков решает правило ${rule}.`,
-    moments: 'Любой момент партии можно открыть в журнале за столом.',
+    moments: 'Строка журнала показывает стол в тот момент.',
     reasons: 'Пояснения',
   },
 )
