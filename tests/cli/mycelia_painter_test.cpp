@@ -1,6 +1,6 @@
 #include "cli/mycelia_painter.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "drawing.h"
 #include "mycelia/wire.h"

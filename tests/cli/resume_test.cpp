@@ -1,5 +1,5 @@
 // Games that are kept unasked, and going on with them.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <chrono>
 #include <csignal>

@@ -1,5 +1,5 @@
 // Rules are found by number and by words, and read without Markdown or notes for developers.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <sstream>
 

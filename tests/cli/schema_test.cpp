@@ -1,5 +1,5 @@
 // `underfoot schema`: what crosses the edge, described.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 // Streams that are closed, full or hostile. Closed and full ones are tried in a process of their own.
 #include <fcntl.h>
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
 // The questions before a game.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "command_line.h"
 

@@ -1,5 +1,5 @@
 // One test for each rule of rules.md, and for each refusal and invariant.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include "hoard/drawn.h"
 

@@ -1,6 +1,6 @@
 #include "json/reader.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 

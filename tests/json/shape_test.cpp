@@ -1,5 +1,5 @@
 // One list of fields makes writer, reader, schema and types.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 #include "match/match.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <nlohmann/json.hpp>
 

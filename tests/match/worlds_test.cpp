@@ -1,7 +1,7 @@
 // Nobody can guess: two worlds that a viewer cannot tell apart give that viewer the same updates, byte for byte, texts
 // included, over whole games. The second world is imagined from the viewer's view; from then on both are played alike
 // as long as the viewer sees the same.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,14 +1,16 @@
 // Previews and aids: what the screens of Micropolis ask for.
 #include "micropolis/aids.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/games.h"
 #include "micropolis/default_pack.h"
 #include "micropolis/position.h"
 #include "micropolis/scoring.h"
+#include "micropolis/wire.h"
 #include "support/aids_checks.h"
 
 namespace underfoot::micropolis {

@@ -1,5 +1,5 @@
 // Every complaint of the audit, each from a possible position with one thing broken.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/position.h"
 #include "text/catalogue.h"

@@ -1,5 +1,5 @@
 // How the engine asks (MIC-11).
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <set>
 

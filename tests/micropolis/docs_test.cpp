@@ -1,6 +1,6 @@
 // The examples of docs/formats/micropolis.md and docs/formats/pack-micropolis.md are true. UNDERFOOT_REGENERATE=1
 // writes those of states and views anew.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <cstdlib>
 #include <map>

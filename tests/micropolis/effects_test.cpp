@@ -1,5 +1,5 @@
 // What specialists and barracks do (MIC-6); the sentry has a file of its own.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/position.h"
 

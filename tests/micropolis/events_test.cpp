@@ -1,6 +1,6 @@
 // Events say all that happens: folded into a view before an action they give the view after it, and no event is idle.
 // The fold knows the meaning of the events' fields and no rule.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 #include <set>

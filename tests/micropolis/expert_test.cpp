@@ -1,5 +1,5 @@
 // The expert mode: two anthills each (MIC-10). Seat 0 has the anthills 0 and 1, seat 1 has 2 and 3, seat 2 has 4 and 5.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <map>
 

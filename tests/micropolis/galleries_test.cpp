@@ -1,5 +1,5 @@
 // Tiles, chambers and the galleries they make together (MIC-2).
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include "micropolis/position.h"
 

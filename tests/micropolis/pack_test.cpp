@@ -1,6 +1,6 @@
 // Reading packs: every complaint with the place people can find; and what is known of the box, which binds the default
 // pack however it is tuned.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <bit>
 #include <functional>

@@ -1,6 +1,6 @@
 // Perft: how many sequences of actions there are of each length. The numbers were printed by the engine; any change of
 // what is legal changes them. Two slower ways of counting, over JSON, say the same.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/golden.h"
 #include "support/perft_counts.h"

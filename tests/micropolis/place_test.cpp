@@ -1,5 +1,5 @@
 // Placing the tile and applying what is on it (MIC-5).
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/position.h"
 

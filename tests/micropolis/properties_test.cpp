@@ -1,5 +1,5 @@
 // What holds whatever happens: galleries against the words of the rule, and random games.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <map>
 #include <numeric>

@@ -1,5 +1,5 @@
 // Records last: content of earlier releases stays readable, and nobody is offered it.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // What a log says of a game: who did what, and what happened by itself.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include "micropolis/position.h"
 #include "micropolis/wire.h"

@@ -1,5 +1,5 @@
 // The end of a round, of the line and of the game (MIC-7, MIC-8, MIC-12); the expert mode's is in expert_test.cpp.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <map>
 

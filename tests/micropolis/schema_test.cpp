@@ -1,5 +1,5 @@
 // packs/micropolis/schema.json says what the reader of packs accepts: the two must agree on every change of a pack.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/golden.h"
 #include "support/pack_schema.h"

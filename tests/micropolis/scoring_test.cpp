@@ -1,5 +1,5 @@
 // Scoring (MIC-9); the expert mode's is in expert_test.cpp.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/position.h"
 #include "text/catalogue.h"

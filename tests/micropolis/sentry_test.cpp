@@ -1,5 +1,5 @@
 // The sentry rearranges army and barracks (MIC-6.5).
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/position.h"
 

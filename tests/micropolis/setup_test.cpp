@@ -1,5 +1,5 @@
 // What is in the box and how the table is laid (MIC-1, MIC-3).
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <numeric>
 

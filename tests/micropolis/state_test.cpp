@@ -1,5 +1,5 @@
 // Loading positions: what is read, and what is refused with which rule and at which place.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/golden.h"
 #include "support/loading.h"

@@ -1,5 +1,5 @@
 // Taking a tile from the line (MIC-4).
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/position.h"
 

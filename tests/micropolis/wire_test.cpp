@@ -1,7 +1,7 @@
 // Actions, notation and views of Micropolis at the edge, and the sentences about them.
 #include "micropolis/wire.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "micropolis/golden.h"
 #include "text/catalogue.h"

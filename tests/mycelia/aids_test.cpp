@@ -1,15 +1,17 @@
 // Previews and aids: what the screens of Mycelia ask for.
 #include "mycelia/aids.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/games.h"
 #include "mycelia/decisions.h"
 #include "mycelia/default_pack.h"
 #include "mycelia/field.h"
+#include "mycelia/wire.h"
 #include "support/aids_checks.h"
 
 namespace underfoot::mycelia {

@@ -1,5 +1,5 @@
 // Steps that are consistent but that no game leads to: `load` refuses them.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <functional>
 

@@ -1,5 +1,5 @@
 // Every complaint about the step under way and about the automa's turn, each from a real state with one thing broken.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/decisions.h"
 #include "mycelia/moments.h"

@@ -1,5 +1,5 @@
 // Every complaint of the audit, each from a real state with one thing broken.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/moments.h"
 

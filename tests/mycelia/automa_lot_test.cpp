@@ -1,5 +1,5 @@
 // Lots between people (MYC-15.3): wherever options that are equal for the automa concern different people.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_tie.h"
 #include "mycelia/automa_turn.h"

@@ -1,5 +1,5 @@
 // The automa's mother walks.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_turn.h"
 

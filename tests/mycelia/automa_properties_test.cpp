@@ -1,5 +1,5 @@
 // The automa on random fields, against the words of its rules.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_turn.h"
 #include "mycelia/strewn.h"

@@ -1,5 +1,5 @@
 // What the automa says about its turn, and its lots and halves in play.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_turn.h"
 

@@ -1,5 +1,5 @@
 // The automa sits down.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <numeric>
 

@@ -1,5 +1,5 @@
 // The automa's releases, its exploring for them, its blocked mushrooms, its end.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_turn.h"
 

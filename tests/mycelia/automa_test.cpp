@@ -1,5 +1,5 @@
 // The automa's turn: its card, its list, growing, decay and releases.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_turn.h"
 

@@ -63,7 +63,7 @@ inline void collect_keys(const Message& message, std::vector<std::string>& keys)
 // The sentences that the next action is described with, one in another.
 inline std::vector<std::string> report(const Position& position) {
   std::vector<std::string> keys;
-  collect_keys(Wire<Mycelia>::describe(position.game(), position.state(), position.legal().front()), keys);
+  collect_keys(position.described(position.legal().front()), keys);
   return keys;
 }
 

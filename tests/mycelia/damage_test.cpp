@@ -1,5 +1,5 @@
 // Any damage to the JSON of a real state: it is refused with a sentence, or the game can be played on from there.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/moments.h"
 #include "support/messages.h"

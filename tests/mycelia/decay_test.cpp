@@ -1,5 +1,5 @@
 // DECAY, and the effects that stay: bonuses of a board and permanent effects of a player.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

@@ -1,6 +1,6 @@
 // The examples of docs/formats/mycelia.md and docs/formats/pack-mycelia.md are true, and docs/automa.md cites real
 // rules. UNDERFOOT_REGENERATE=1 writes the examples anew, after the golden game they are of.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
 // Immediate decay effects.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

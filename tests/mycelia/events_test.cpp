@@ -1,6 +1,6 @@
 // Events say all that happens: folded, as JSON, into a viewer's view before an action they give the pieces of that view
 // after it, and no event is idle. The fold knows the meaning of the events' fields and no rule.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 #include <set>

@@ -1,5 +1,5 @@
 // EXPLORE: a new tile at the field's edge.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

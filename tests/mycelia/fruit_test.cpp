@@ -1,5 +1,5 @@
 // FRUIT: a card from the hand becomes a mushroom.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

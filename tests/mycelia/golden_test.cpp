@@ -1,6 +1,6 @@
 // Complete games, replayed action by action: the final states, the scores by category, and that the collection misses
 // nothing. UNDERFOOT_REGENERATE=1 searches such games anew by seed and writes golden/*.json; pack.json stays.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include <cstdlib>
 #include <filesystem>

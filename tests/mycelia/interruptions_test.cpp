@@ -1,7 +1,8 @@
 // Insects in the middle of MOVE and between the cards of MYC-10.4 (MYC-3.2).
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
+#include "mycelia/wire.h"
 #include "support/json_text.h"
 
 namespace underfoot::mycelia {

@@ -1,5 +1,5 @@
 // What players keep in mind of others' hands: what was seen to go there, as long as it must still be there.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

@@ -1,5 +1,5 @@
 // Who controls a tile, and what is connected.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

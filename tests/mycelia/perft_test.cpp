@@ -1,7 +1,7 @@
 // Perft: how many sequences of actions there are of each length. The numbers were printed by the engine; any change of
 // what is legal changes them. A slower way of counting, over JSON, says the same. UNDERFOOT_REGENERATE=1 writes
 // golden/perft.json anew, after the golden games.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <cstdlib>
 

@@ -11,7 +11,6 @@
 #include <set>
 
 #include "mycelia/drawing.h"
-#include "mycelia/wire.h"
 
 namespace underfoot::mycelia {
 
@@ -133,9 +132,8 @@ class Position {
   // "MYC-5.1 not_next", or nothing if it is legal.
   std::string refusal(const Action& action) const { return words_of(game_.refusal(state_, action)); }
   std::string fault() const { return words_of(game_.audit(state_)); }
-  std::string describe(const Action& action) const {
-    return std::string(Wire<Mycelia>::describe(game_, state_, action).key.id);
-  }
+  Message described(const Action& action) const;
+  std::string describe(const Action& action) const { return std::string(described(action).key.id); }
 
   const Player& player(std::size_t seat) const { return state_.players[seat]; }
   const FieldTile& on(char tile) const { return state_.field[at(tile).index()]; }

@@ -1,5 +1,5 @@
 // What holds whatever happens, over random games of every variant.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <bit>
 #include <set>

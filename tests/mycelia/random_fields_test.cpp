@@ -1,5 +1,5 @@
 // Neighbours, regions, networks and payments against slow implementations on random fields.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <map>
 

@@ -1,5 +1,5 @@
 // Why an action is not possible: the rule and the sentence, where no other test asks for them.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/automa_turn.h"
 

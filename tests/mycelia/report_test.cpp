@@ -1,5 +1,5 @@
 // What a log says of a game: who did what, and what happened by itself.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/golden.h"
 #include "mycelia/position.h"

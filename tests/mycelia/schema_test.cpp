@@ -1,5 +1,5 @@
 // packs/mycelia/schema.json says what the reader of packs accepts: the two must agree on every change of a pack.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/golden.h"
 #include "support/pack_schema.h"

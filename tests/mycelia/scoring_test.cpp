@@ -1,5 +1,5 @@
 // The end and the points.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

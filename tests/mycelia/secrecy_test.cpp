@@ -1,6 +1,6 @@
 // What a seat may not know: hands, the order of the deck, cards under it, the automa's hand. Two games that differ only
 // in that must look the same from the seat, to the byte.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/moments.h"
 #include "mycelia/names.h"

@@ -1,5 +1,5 @@
 // What is in the box, and how a game begins.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <numeric>
 

@@ -1,5 +1,5 @@
 // SPORE: the wind gives a direction, spores drift from the source outwards.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/position.h"
 

@@ -1,5 +1,5 @@
 // Loading positions: what is read, what may be left out, and what is refused at which place or with which rule.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/moments.h"
 #include "support/loading.h"

@@ -1,5 +1,5 @@
 // A turn: two different deeds, insects in between, an explicit end.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include "mycelia/position.h"
 

@@ -1,5 +1,5 @@
 // Views read back: what a seat was sent is enough to imagine a table, and nothing else from outside can do harm.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/moments.h"
 #include "support/messages.h"

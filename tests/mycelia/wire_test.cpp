@@ -1,7 +1,7 @@
 // Actions, notation, options and views of Mycelia at the edge, and the sentences about them.
 #include "mycelia/wire.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "mycelia/moments.h"
 #include "mycelia/names.h"

@@ -1,5 +1,5 @@
 // The coach over the engine protocol: what to play, and where a game was lost.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "support/engine_client.h"
 

@@ -1,5 +1,5 @@
 // Wrong parameters, illegal actions and broken content: each is refused with its reason, and no table changes.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // JSON-RPC itself: what is a request, what is answered, and what is complained about.
-#include <gmock/gmock.h>
+#include <gmock/gmock-more-matchers.h>
 
 #include "support/engine_client.h"
 

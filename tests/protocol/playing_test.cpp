@@ -1,5 +1,5 @@
 // A game over the engine protocol, method by method.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "support/engine_client.h"
 

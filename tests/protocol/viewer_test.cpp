@@ -1,5 +1,5 @@
 // What is answered to a seat holds what that seat may know, and nothing made from the rest.
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "support/engine_client.h"
 

@@ -1,6 +1,6 @@
 #include "server/answer.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "server/page_folder.h"
 

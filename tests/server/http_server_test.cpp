@@ -2,7 +2,7 @@
 #include "server/http_server.h"
 
 #include <arpa/inet.h>
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 #include <sys/socket.h>
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 // Perft in tests: the numbers by depth, a moment of a golden game with its numbers, and the slow way over the edge.
 #pragma once
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <string_view>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "table/game.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "hoard/drawn.h"
 #include "table/edge/measure.h"

@@ -1,7 +1,7 @@
 // Previews with Hoard: what would happen, as far as a viewer can know it.
 #include "table/edge/preview.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "hoard/wire.h"
 #include "support/json_text.h"

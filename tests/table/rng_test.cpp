@@ -1,6 +1,6 @@
 #include "table/rng.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 // A soak that finds nothing is worth something only if it would have found it: games with one flaw each.
 #include "table/edge/soak.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "hoard/drawn.h"
 #include "hoard/wire.h"

@@ -1,7 +1,7 @@
 // The rules as data.
 #include "text/rule_book.h"
 
-#include <gmock/gmock.h>
+#include <gmock/gmock-matchers.h>
 
 #include "json/shape.h"
 #include "text/rule_shapes.h"
