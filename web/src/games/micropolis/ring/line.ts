@@ -4,6 +4,7 @@ import { R, R0, wedge } from '../geometry/polar'
 import { piece } from '../pieces/index'
 import { INK, SERIF } from '../pieces/pen'
 import { COLOURS } from './colours'
+import { softly } from './glow'
 import { oneTile, type Whereabouts } from './tile'
 
 /** The box of a tile of the line. */
@@ -38,7 +39,7 @@ export const wedgePlace = (box: LineBox, state: LineState): string =>
 export const lineWedge = (laid: LaidTile, where: Whereabouts): string => oneTile(laid, { where })
 
 /** Behind and before the wedge that is pointed at. */
-export const WEDGE_HALO = `<path d="${wedge(-5, R + 7, R0 - 5)}" fill="${COLOURS.glow}" filter="url(#mic-soft)"/>`
+export const WEDGE_HALO = softly(`<path d="${wedge(0)}" fill="none" stroke="${COLOURS.glow}" stroke-linejoin="round"/>`)
 export const WEDGE_EDGE = `<path d="${wedge(-1, R + 2, R0)}" fill="none" stroke="${COLOURS.amber}" stroke-width="7" stroke-linejoin="round"/>`
 
 function tray({ w }: LineBox, top: number): string {
