@@ -76,11 +76,12 @@ function takeDetail(table: Table): string {
   const nth = choice.slot + 1
   const take = choice.offer?.take ?? choice.owned.map((a) => choice.takeFor(choice.slot ?? 0, a)).find((t) => t)
   if (take?.why_not) return take.why_not.reason.text ?? w.takeDetail
-  if (table.isNarrow && take?.pay === 'soldiers' && entry.price > 0)
-    return table.isExpert ? w.pays(table.letterOf(take.anthill), entry.price) : w.costsShort(nth, entry.price)
+  const letter = take ? table.letterOf(take.anthill) : ''
+  if ((table.isNarrow || table.isExpert) && take?.pay === 'soldiers' && entry.price > 0)
+    return table.isExpert ? w.pays(letter, entry.price) : w.costsShort(nth, entry.price)
   const paid = take?.pay === 'token' ? w.costsToken(nth) : entry.price === 0 ? w.free(nth) : entry.price === 1 ? w.costsOne(nth) : w.costs(nth, entry.price)
   const sentence = take && take.gained > 0 ? `${paid} ${w.joinsArmy(take.gained)}` : paid
-  return table.isExpert && choice.offer ? w.forAnthill(table.letterOf(choice.offer.anthill), sentence) : sentence
+  return table.isExpert && choice.offer ? w.forAnthill(letter, sentence) : sentence
 }
 
 function taking(table: Table): Prompt {
