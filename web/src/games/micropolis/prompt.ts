@@ -122,7 +122,7 @@ function filling(table: Table): PromptButton[] {
     const then = garrison === 'fill' ? army - size : army
     return [{
       id: garrison, label: garrison === 'fill' ? w.fill : w.leave, note: w.armyThen(army, then), ...figure(worth(table, way)), kind: garrison === 'fill' ? 'main' : 'plain',
-      icon: gate({ size, full: garrison === 'fill' }, 26), run: () => void table.do(way),
+      icon: gate({ size, full: garrison === 'fill' }, table.isNarrow ? 18 : 26), run: () => void table.do(way),
     }]
   }
   return [...button('fill'), ...button('leave')]

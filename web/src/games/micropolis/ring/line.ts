@@ -81,6 +81,18 @@ export function lineFront(look: LineLook): string {
   return tray(look.box, top) + target + `<g ${counted}>${garrison(look.box, top, look.soldiers, look.incoming)}</g>` + plate(look, top)
 }
 
+/** What a tile costs and what there is: soldiers, and dashed the missing ones. */
+export function bill(box: LineBox, price: number, army: number): string {
+  const step = Math.min(17, (box.w - 14) / price)
+  const w = step * price + 8
+  const y = trayTop(box) - 34
+  const places = Array.from({ length: price }, (_, i) => {
+    const x = (box.w - w) / 2 + 4 + step * (i + 0.5)
+    return i < army ? piece('soldier', x, y + 14, 22) : `<circle cx="${x.toFixed(1)}" cy="${y + 14}" r="${(step * 0.42).toFixed(1)}" fill="none" stroke="${COLOURS.loss}" stroke-width="1.8" stroke-dasharray="3 2.4"/>`
+  })
+  return `<rect x="${((box.w - w) / 2).toFixed(1)}" y="${y}" width="${w.toFixed(1)}" height="28" rx="8" fill="#fffaf0" stroke="${COLOURS.loss}" stroke-width="1.8"/>${places.join('')}`
+}
+
 /** A tile that nobody has seen yet. */
 const BACK = `<path d="${wedge(0)}" fill="#5b4a34" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/><path d="${wedge(16, R - 18, R0 + 16)}" fill="none" stroke="#a98a5c" stroke-width="3.5" stroke-dasharray="9 7"/><g transform="translate(0 -286) scale(2.1)" opacity=".9"><use href="#mic-back"/></g>`
 
