@@ -197,7 +197,7 @@ export class Motion {
     const from = { x: ring.middle.x + x, y: ring.middle.y + y }
     const layer = this.layer
     const rises = gains.map((gain, i) => {
-      const drawing = `<span class="mic-gain">${icon(categoryPiece(gain.category), 22)}<b>${signed(gain.points)}</b></span>`
+      const drawing = `<span class="mic-gain${gain.points < 0 ? ' mic-loss' : ''}">${icon(categoryPiece(gain.category), 22)}<b>${signed(gain.points)}</b></span>`
       const start = { x: from.x, y: from.y - i * 34 }
       const above = { x: start.x, y: start.y - 46 }
       const pad = this.root && middle(this.root, find(this.root, scoreSelector(gain.category, this.#model.viewer, anthill)))
