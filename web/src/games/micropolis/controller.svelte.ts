@@ -29,6 +29,8 @@ export class MicropolisController implements TableController {
   enlarged = $state<number | null>(null)
   /** the ends are buttons of the table, not of the sentence */
   isNarrow = $state(false)
+  /** the sentence has little room: signs without their words */
+  isTight = $state(false)
   /** says what a thing on the screen is; set by the table when it is shown */
   ask: (target: EventTarget | null) => boolean = () => false
   /** the tile that was refused, for a moment */

@@ -50,7 +50,7 @@ function payments(table: Table): PromptButton[] {
   const price = table.view.line[offer.take.slot]?.price ?? 0
   if (table.isExpert)
     return [{
-      id: 'pay', label: paid === 'token' ? w.paySoldiers : w.payToken, kind: 'plain', key: 'T', icon: icon(paid === 'token' ? 'soldier' : 'token', 22),
+      id: 'pay', label: '', kind: 'plain', key: 'T', icon: spoken(icon(paid === 'token' ? 'soldier' : 'token', 24), paid === 'token' ? w.paySoldiers : w.payToken),
       run: () => (choice.pay = paid === 'token' ? 'soldiers' : 'token'),
     }]
   return [
@@ -62,9 +62,10 @@ function payments(table: Table): PromptButton[] {
 function hills(table: Table): PromptButton[] {
   const { choice, words: w, model } = table
   if (!table.isExpert || choice.slot === null || choice.offers.length === 0) return []
+  const isBrief = table.isTight || table.hasTokenWay
   return choice.owned.map((anthill, i) => ({
-    id: `hill-${i}`, label: table.isNarrow ? '' : i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
-    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: spoken(mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24), table.isNarrow ? w.anthill(i === 0 ? 'A' : 'B') : ''),
+    id: `hill-${i}`, label: isBrief ? '' : i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
+    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: spoken(mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24), isBrief ? w.anthill(i === 0 ? 'A' : 'B') : ''),
     run: () => table.choose(anthill),
   }))
 }

@@ -75,6 +75,7 @@ const FACTS = 132
 /** Plates of all opponents above the table: nobody has to scroll for them. */
 function plates({ width, height, players, isExpert }: Room): Pick<Frame, 'columns' | 'rows' | 'plate' | 'rival'> {
   const rivals = players - 1
+  if (isExpert && height < width) return { columns: rivals, rows: 1, plate: 80, rival: 74 }
   if (isExpert) return { columns: rivals, rows: 1, plate: 156, rival: rivals > 1 ? 112 : 138 }
   if (rivals > 3 && height < width) return { columns: rivals, rows: 1, plate: 80, rival: 66 }
   const columns = Math.min(3, rivals)
@@ -86,11 +87,14 @@ function tablet(room: Room): Frame {
   const { width, height, isExpert } = room
   const table = width - 16
   const pile = 72
-  const line = lineBox(Math.floor((table - 8 - pile) / 7))
+  const low = ((height * 0.24 - 24) * 258) / 351
+  const line = lineBox(Math.floor(Math.min((table - 8 - pile) / 7, Math.max(76, low))))
   const above = plates(room)
   const free = height - above.rows * (above.plate + GAP) - 2 * GAP - (isExpert ? RESERVE + GAP : 0) - line.h - 8
-  const ring = isExpert ? Math.min((table - 28) / 2, free - 160) : Math.min(table - 200, 620, free - 6)
-  return { kind: 'tablet', left: 0, side: 0, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.floor(Math.max(260, ring)), ...above }
+  const half = (table - 28) / 2
+  // the cards of the ends are under the rings, or beside them where there is room
+  const ring = isExpert ? Math.min(half, Math.max(free - 160, Math.min(free - 62, half - 200))) : Math.min(table - 200, 620, free - 6)
+  return { kind: 'tablet', left: 0, side: 0, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.floor(Math.max(220, ring)), ...above }
 }
 
 function desktop({ width, height: outer, players, isExpert }: Room): Frame {
