@@ -37,5 +37,10 @@ describe('frames', () => {
     expect(frame.ring * shown).toBeLessThanOrEqual(frame.table + 1)
     expect(frame.line.w).toBeGreaterThanOrEqual(60)
     if (frame.kind === 'desktop' || frame.kind === 'tablet') expect(7 * frame.line.w + frame.pile.w).toBeLessThanOrEqual(frame.table)
+    if (frame.kind === 'tablet') {
+      expect(frame.columns * frame.rows, 'plates for all opponents').toBeGreaterThanOrEqual(room.players - 1)
+      expect(frame.rival, 'whole rings on the plates').toBeLessThanOrEqual(frame.plate)
+      if (room.height >= 836) expect(frame.rows * frame.plate + frame.line.h + frame.ring, 'nothing below the edge').toBeLessThanOrEqual(room.height)
+    }
   })
 })

@@ -29,10 +29,13 @@ export class MicropolisController implements TableController {
   enlarged = $state<number | null>(null)
   /** the ends are buttons of the table, not of the sentence */
   isNarrow = $state(false)
+  /** the sentence has little room: signs without their words */
+  isTight = $state(false)
   /** says what a thing on the screen is; set by the table when it is shown */
   ask: (target: EventTarget | null) => boolean = () => false
   /** the tile that was refused, for a moment */
   refused = $state<number | null>(null)
+  #shaken: ReturnType<typeof setTimeout> | undefined
 
   constructor(model: TableModel) {
     this.model = model
@@ -88,15 +91,23 @@ export class MicropolisController implements TableController {
     if (!this.choice.isTaking) return
     const refusal = this.choice.owned.map((a) => this.choice.takeFor(slot, a)?.why_not).find((r) => r)
     if (!this.choice.canTake(slot) && refusal) {
-      this.refused = slot
       this.model.sound('refuse')
       this.model.refuse(refusal)
-      setTimeout(() => (this.refused = null), 400)
+      this.#shake(slot)
       return
     }
     this.model.sound('tap')
+    this.refused = null
     this.choice.hovered = null
     this.choice.chosen = this.choice.chosen === slot ? null : slot
+  }
+
+  /** once more for every tap; then the tile shows for a while what is missing */
+  #shake(slot: number): void {
+    clearTimeout(this.#shaken)
+    this.refused = null
+    setTimeout(() => (this.refused = slot))
+    this.#shaken = setTimeout(() => (this.refused = null), 6000)
   }
 
   take(offer: Offer | null | undefined): void {

@@ -50,7 +50,7 @@ function payments(table: Table): PromptButton[] {
   const price = table.view.line[offer.take.slot]?.price ?? 0
   if (table.isExpert)
     return [{
-      id: 'pay', label: paid === 'token' ? w.paySoldiers : w.payToken, kind: 'plain', key: 'T', icon: icon(paid === 'token' ? 'soldier' : 'token', 22),
+      id: 'pay', label: '', kind: 'plain', key: 'T', icon: spoken(icon(paid === 'token' ? 'soldier' : 'token', 24), paid === 'token' ? w.paySoldiers : w.payToken),
       run: () => (choice.pay = paid === 'token' ? 'soldiers' : 'token'),
     }]
   return [
@@ -62,9 +62,10 @@ function payments(table: Table): PromptButton[] {
 function hills(table: Table): PromptButton[] {
   const { choice, words: w, model } = table
   if (!table.isExpert || choice.slot === null || choice.offers.length === 0) return []
+  const isBrief = table.isTight || table.hasTokenWay
   return choice.owned.map((anthill, i) => ({
-    id: `hill-${i}`, label: table.isNarrow ? '' : i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
-    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: spoken(mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24), table.isNarrow ? w.anthill(i === 0 ? 'A' : 'B') : ''),
+    id: `hill-${i}`, label: isBrief ? '' : i === 0 ? w.forA : w.forB, kind: 'switch', chosen: choice.offer?.anthill === anthill,
+    disabled: !choice.offers.some((o) => o.anthill === anthill), key: i === 0 ? 'A' : 'B', icon: spoken(mound(model.viewer ?? 0, i === 0 ? 'A' : 'B', 24), isBrief ? w.anthill(i === 0 ? 'A' : 'B') : ''),
     run: () => table.choose(anthill),
   }))
 }
@@ -76,11 +77,12 @@ function takeDetail(table: Table): string {
   const nth = choice.slot + 1
   const take = choice.offer?.take ?? choice.owned.map((a) => choice.takeFor(choice.slot ?? 0, a)).find((t) => t)
   if (take?.why_not) return take.why_not.reason.text ?? w.takeDetail
-  if (table.isNarrow && take?.pay === 'soldiers' && entry.price > 0)
-    return table.isExpert ? w.pays(table.letterOf(take.anthill), entry.price) : w.costsShort(nth, entry.price)
+  const letter = take ? table.letterOf(take.anthill) : ''
+  if ((table.isNarrow || table.isExpert) && take?.pay === 'soldiers' && entry.price > 0)
+    return table.isExpert ? w.pays(letter, entry.price) : w.costsShort(nth, entry.price)
   const paid = take?.pay === 'token' ? w.costsToken(nth) : entry.price === 0 ? w.free(nth) : entry.price === 1 ? w.costsOne(nth) : w.costs(nth, entry.price)
   const sentence = take && take.gained > 0 ? `${paid} ${w.joinsArmy(take.gained)}` : paid
-  return table.isExpert && choice.offer ? w.forAnthill(table.letterOf(choice.offer.anthill), sentence) : sentence
+  return table.isExpert && choice.offer ? w.forAnthill(letter, sentence) : sentence
 }
 
 function taking(table: Table): Prompt {
@@ -121,7 +123,7 @@ function filling(table: Table): PromptButton[] {
     const then = garrison === 'fill' ? army - size : army
     return [{
       id: garrison, label: garrison === 'fill' ? w.fill : w.leave, note: w.armyThen(army, then), ...figure(worth(table, way)), kind: garrison === 'fill' ? 'main' : 'plain',
-      icon: gate({ size, full: garrison === 'fill' }, 26), run: () => void table.do(way),
+      icon: gate({ size, full: garrison === 'fill' }, table.isNarrow ? 18 : 26), run: () => void table.do(way),
     }]
   }
   return [...button('fill'), ...button('leave')]

@@ -8,6 +8,7 @@ import { categoryPiece } from '../categories'
 import { layout } from '../geometry/layout'
 import { angleOf, at } from '../geometry/polar'
 import { icon } from '../pieces/index'
+import { tileBack } from '../ring/line'
 import { wavesFrom } from '../ring/mouths'
 import { endAngle } from '../ring/ring'
 import { oneTile } from '../ring/tile'
@@ -35,6 +36,8 @@ export class Motion {
 
   readonly #model: TableModel
   #stage = $state.raw<{ ply: number; view: View } | null>(null)
+  /** bots move at double speed */
+  #pace = 1
   #signal: AbortSignal = new AbortController().signal
 
   constructor(model: TableModel) {
@@ -50,6 +53,7 @@ export class Motion {
   async play(step: Step, before: View, after: View, signal: AbortSignal): Promise<void> {
     const tiles = tilesOf(this.#model.pack)
     this.#signal = signal
+    this.#pace = this.#model.seats.find(({ seat }) => seat === step.by)?.kind === 'bot' ? 0.5 : 1
     this.#stage = { ply: this.#model.ply, view: before }
     if (before.taken === null) this.takenFrom = null
     if (this.root && this.layer && this.#model.duration(100) > 0)
@@ -71,7 +75,7 @@ export class Motion {
     return this.#stage?.view ?? (this.#model.view as View)
   }
   #lasts(milliseconds: number): number {
-    return this.#model.duration(milliseconds)
+    return this.#model.duration(milliseconds) * this.#pace
   }
 
   async #move(events: Event[], tiles: Tiles): Promise<void> {
@@ -122,6 +126,17 @@ export class Motion {
     this.#model.sound('step')
     await Promise.all(walks)
     this.#show(events.reduce((v, e) => shift(v, e.to, e.count), this.#view))
+    await this.#hoist(events.filter((e) => e.to.at === 'barracks'))
+  }
+
+  // the pennants of gates that are full now go up
+  async #hoist(filled: SoldiersMoved[]): Promise<void> {
+    const { root } = this
+    if (!root || filled.length === 0 || this.#lasts(1) <= 0) return
+    await tick()
+    const up = filled.flatMap((e) => find(root, `${spotSelector(e.to)} .mic-pennant`) ?? [])
+    const frames = [{ transform: 'translateY(16px)' }, { transform: 'none' }]
+    await Promise.all(up.map((pennant) => finished(pennant.animate(frames, { duration: this.#lasts(200), easing: 'ease-out' }), this.#signal)))
   }
 
   // the tile flies to its end and lands; the ring turns, light runs through what is joined
@@ -182,7 +197,7 @@ export class Motion {
     const from = { x: ring.middle.x + x, y: ring.middle.y + y }
     const layer = this.layer
     const rises = gains.map((gain, i) => {
-      const drawing = `<span class="mic-gain">${icon(categoryPiece(gain.category), 22)}<b>${signed(gain.points)}</b></span>`
+      const drawing = `<span class="mic-gain${gain.points < 0 ? ' mic-loss' : ''}">${icon(categoryPiece(gain.category), 22)}<b>${signed(gain.points)}</b></span>`
       const start = { x: from.x, y: from.y - i * 34 }
       const above = { x: start.x, y: start.y - 46 }
       const pad = this.root && middle(this.root, find(this.root, scoreSelector(gain.category, this.#model.viewer, anthill)))
@@ -194,18 +209,20 @@ export class Motion {
     await Promise.all(rises)
   }
 
+  // a tile slides from the pile to its place and is turned over
   async #reveal(event: Event & { event: 'tile_revealed' }, tiles: Tiles): Promise<void> {
     this.#show(fold(this.#view, event, tiles))
     await tick()
     const slot = this.root && find(this.root, `[data-slot="${event.place}"]`)
-    const duration = this.#lasts(180)
-    if (!this.root || !slot || duration <= 0) return
-    const pile = middle(this.root, find(this.root, '[data-spot="pile"]'))
-    const here = middle(this.root, slot)
-    const far = pile && here ? pile.x - here.x : 80
+    const { root, layer } = this
+    if (!root || !layer || !slot || this.#lasts(1) <= 0) return
+    const pile = middle(root, find(root, '[data-spot="pile"]'))
+    const here = middle(root, slot)
     this.#model.sound('card')
-    const frames = [{ transform: `translateX(${far}px) scaleX(0.1)`, opacity: 0.2 }, { transform: `translateX(${far * 0.4}px) scaleX(0.2)`, opacity: 1 }, { transform: 'none', opacity: 1 }]
-    await finished(slot.animate(frames, { duration, easing: 'ease-out' }), this.#signal)
+    const hidden = slot.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 60_000 })
+    if (pile && here) await fly(layer, { drawing: tileBack(slot.clientWidth), from: { ...pile, scale: 0.64 }, to: here, duration: this.#lasts(170), arc: 0.1 }, this.#signal)
+    hidden.cancel()
+    await finished(slot.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: this.#lasts(110), easing: 'ease-out' }), this.#signal)
   }
 
   async #token(event: Event & { event: 'token_moved' }, tiles: Tiles): Promise<void> {
@@ -227,7 +244,9 @@ export class Motion {
     const nobody = { ...this.#view, anthills: this.#view.anthills.map((h) => ({ ...h, leads: false })) }
     this.#show(nobody)
     this.#model.sound('coin')
+    const flashes = [event.from, event.to].map((anthill) => this.#flash(root && find(root, army(anthill)), 450))
     if (layer && from && to) await fly(layer, { drawing: icon('leader', 46), from, to, duration: this.#lasts(450), arc: 0.3 }, this.#signal)
+    await Promise.all(flashes)
     this.#show(fold(nobody, event, tiles))
   }
 
@@ -236,11 +255,17 @@ export class Motion {
     return find(this.root, `[data-piece="${effect}"][data-anthill="${anthill}"][data-place="${this.#view.placed}"]`)
   }
 
-  async #pulse(anthill: number, effect: string): Promise<void> {
-    const where = this.root && middle(this.root, this.#effectPiece(anthill, effect))
-    if (!where || !this.layer) return
+  #pulse(anthill: number, effect: string): Promise<void> {
+    return this.#flash(this.#effectPiece(anthill, effect), 260)
+  }
+
+  /** a ring of light around a piece */
+  async #flash(piece: Element | null, milliseconds: number): Promise<void> {
+    const where = this.root && middle(this.root, piece)
+    if (!where || !piece || !this.layer) return
+    const grown = Math.max(1, piece.getBoundingClientRect().width / 58)
     const drawing = '<svg width="64" height="64" viewBox="-32 -32 64 64"><circle r="26" fill="none" stroke="#ffb52e" stroke-width="9" opacity=".4"/><circle r="26" fill="none" stroke="#e8920c" stroke-width="3"/></svg>'
-    await fly(this.layer, { drawing, from: { ...where, scale: 0.6 }, to: { ...where, scale: 1.15 }, duration: this.#lasts(260), arc: 0 }, this.#signal)
+    await fly(this.layer, { drawing, from: { ...where, scale: 0.6 * grown }, to: { ...where, scale: 1.15 * grown }, duration: this.#lasts(milliseconds), arc: 0 }, this.#signal)
   }
 }
 

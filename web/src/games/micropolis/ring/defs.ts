@@ -1,4 +1,4 @@
-// What drawings refer to: one hidden SVG in the document with pieces, gradients, filters, and the parts of tiles that are
+// What drawings refer to: one hidden SVG in the document with pieces, gradients, and the parts of tiles that are
 // the same wherever the tile lies. Tiles are added when they are first drawn.
 import { type LaidTile } from '../geometry/layout'
 import { R, R0, wedge } from '../geometry/polar'
@@ -12,7 +12,6 @@ const lights = (): string => `
 <stop offset="${R0 / R}" stop-color="${COLOURS.soilDeep}"/><stop offset=".62" stop-color="${COLOURS.soilMid}"/><stop offset=".95" stop-color="${COLOURS.soilTop}"/></radialGradient>
 <radialGradient id="mic-plaza"><stop offset="0" stop-color="#fbf1d8"/><stop offset=".7" stop-color="#f0dcae"/><stop offset="1" stop-color="#d9bd85"/></radialGradient>
 <radialGradient id="mic-lamp"><stop offset="0" stop-color="#fffbea"/><stop offset=".55" stop-color="#fff6d6" stop-opacity=".75"/><stop offset="1" stop-color="#fff0c0" stop-opacity="0"/></radialGradient>
-<filter id="mic-soft" x="-16%" y="-16%" width="132%" height="132%"><feGaussianBlur stdDeviation="9"/></filter>
 <radialGradient id="mic-shade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${R + 26}"><stop offset="${(R - 8) / (R + 26)}" stop-color="#3a2415" stop-opacity=".4"/><stop offset="1" stop-color="#3a2415" stop-opacity="0"/></radialGradient>
 <radialGradient id="mic-pit" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${R0 + 22}"><stop offset="${(R0 - 10) / (R0 + 22)}" stop-color="#1c0f06" stop-opacity=".5"/><stop offset="1" stop-color="#1c0f06" stop-opacity="0"/></radialGradient>
 <clipPath id="mic-whole"><path d="${wedge(-1.2, R + 2, R0 - 2)}"/></clipPath>`

@@ -4,6 +4,7 @@ import { R, R0, wedge } from '../geometry/polar'
 import { piece } from '../pieces/index'
 import { INK, SERIF } from '../pieces/pen'
 import { COLOURS } from './colours'
+import { softly } from './glow'
 import { oneTile, type Whereabouts } from './tile'
 
 /** The box of a tile of the line. */
@@ -31,14 +32,13 @@ const trayTop = (box: LineBox): number => box.h - 28
 const footOf = (box: LineBox): number => trayTop(box) + 8 + 110 * box.scale
 
 /** Where the wedge stands in the box of its tray. */
-export const wedgePlace = (box: LineBox, state: LineState): string =>
-  `translate(${box.w / 2} ${footOf(box) + (state === 'up' ? -7 : 0)}) scale(${box.scale})`
+export const wedgePlace = (box: LineBox): string => `translate(${box.w / 2} ${footOf(box)}) scale(${box.scale})`
 
 /** The wedge itself: the same in every state, so that pointing at it draws nothing again. */
 export const lineWedge = (laid: LaidTile, where: Whereabouts): string => oneTile(laid, { where })
 
 /** Behind and before the wedge that is pointed at. */
-export const WEDGE_HALO = `<path d="${wedge(-5, R + 7, R0 - 5)}" fill="${COLOURS.glow}" filter="url(#mic-soft)"/>`
+export const WEDGE_HALO = softly(`<path d="${wedge(0)}" fill="none" stroke="${COLOURS.glow}" stroke-linejoin="round"/>`)
 export const WEDGE_EDGE = `<path d="${wedge(-1, R + 2, R0)}" fill="none" stroke="${COLOURS.amber}" stroke-width="7" stroke-linejoin="round"/>`
 
 function tray({ w }: LineBox, top: number): string {
@@ -81,6 +81,24 @@ export function lineFront(look: LineLook): string {
   return tray(look.box, top) + target + `<g ${counted}>${garrison(look.box, top, look.soldiers, look.incoming)}</g>` + plate(look, top)
 }
 
+/** What a tile costs and what there is: soldiers, and dashed the missing ones. */
+export function bill(box: LineBox, price: number, army: number): string {
+  const step = Math.min(17, (box.w - 14) / price)
+  const w = step * price + 8
+  const y = trayTop(box) - 34
+  const places = Array.from({ length: price }, (_, i) => {
+    const x = (box.w - w) / 2 + 4 + step * (i + 0.5)
+    return i < army ? piece('soldier', x, y + 14, 22) : `<circle cx="${x.toFixed(1)}" cy="${y + 14}" r="${(step * 0.42).toFixed(1)}" fill="none" stroke="${COLOURS.loss}" stroke-width="1.8" stroke-dasharray="3 2.4"/>`
+  })
+  return `<rect x="${((box.w - w) / 2).toFixed(1)}" y="${y}" width="${w.toFixed(1)}" height="28" rx="8" fill="#fffaf0" stroke="${COLOURS.loss}" stroke-width="1.8"/>${places.join('')}`
+}
+
+/** A tile that nobody has seen yet. */
+const BACK = `<path d="${wedge(0)}" fill="#5b4a34" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/><path d="${wedge(16, R - 18, R0 + 16)}" fill="none" stroke="#a98a5c" stroke-width="3.5" stroke-dasharray="9 7"/><g transform="translate(0 -286) scale(2.1)" opacity=".9"><use href="#mic-back"/></g>`
+
+/** That tile as an element of its own, so wide. */
+export const tileBack = (width: number): string => `<svg width="${width}" height="${(width * 352) / 260}" viewBox="-130 -456 260 352">${BACK}</svg>`
+
 /** A place of the line that is empty until the refill: the price never moves. */
 export function emptyTray(box: LineBox): string {
   return `<rect x="4" y="${trayTop(box)}" width="${box.w - 8}" height="25" rx="6" fill="none" stroke="#8a6a3c" stroke-width="1.6" stroke-dasharray="6 5" opacity=".5"/>`
@@ -94,8 +112,7 @@ export function drawPile(count: number, word: string, box: LineBox): string {
   const shown = Math.min(4, count)
   let s = ''
   for (let i = shown - 1; i >= 0; i--) {
-    const front = i === 0 ? `<path d="${wedge(16, R - 18, R0 + 16)}" fill="none" stroke="#a98a5c" stroke-width="3.5" stroke-dasharray="9 7"/><g transform="translate(0 -286) scale(2.1)" opacity=".9"><use href="#mic-back"/></g>` : ''
-    s += `<g transform="translate(${cx + i * 2.5 - 10} ${foot - i * 2.5}) scale(${box.scale})"><path d="${wedge(0)}" fill="#5b4a34" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/>${front}</g>`
+    s += `<g transform="translate(${cx + i * 2.5 - 10} ${foot - i * 2.5}) scale(${box.scale})">${i === 0 ? BACK : `<path d="${wedge(0)}" fill="#5b4a34" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/>`}</g>`
   }
   return `<g data-piece="pile" data-count="${count}">${s}</g><text x="${cx - 5}" y="${top + 18}" text-anchor="middle" font-family="${SERIF}" font-size="14" fill="${COLOURS.quiet}">${word} <tspan font-weight="700" font-size="17" fill="${INK}">${count}</tspan></text>`
 }

@@ -40,8 +40,8 @@ function places(army: number, pay: number, gain: number): string {
 
 export function plaza({ seat, army, pay = 0, gain = 0, label = '', plain = false, anthill }: PlazaLook): string {
   const r = R0 - 5
-  const pit = plain ? '' : `<circle r="${R0 + 22}" cy="6" fill="url(#mic-pit)"/>`
-  const stone = `${pit}<circle r="${r}" fill="${INK}"/><circle r="${r - 3}" fill="${seatColour(seat)}"/><circle r="${r - 12}" fill="${INK}"/><circle r="${r - 14.5}" fill="url(#mic-plaza)"/>`
+  const shadow = plain ? '' : `<circle r="${R0 + 3}" cy="6" fill="#3a2415" opacity=".22"/>`
+  const stone = `${shadow}<circle r="${r}" fill="${INK}"/><circle r="${r - 3}" fill="${seatColour(seat)}"/><circle r="${r - 12}" fill="${INK}"/><circle r="${r - 14.5}" fill="url(#mic-plaza)"/>`
   const tag = anthill === undefined ? '' : `data-piece="soldiers" data-at="army" data-anthill="${anthill}" data-count="${army}"`
   const text = (y: number, size: number, what: string, extra = `fill="${INK}"`): string =>
     `<text y="${y}" text-anchor="middle" font-family="${SERIF}" font-size="${size}" ${extra}>${what}</text>`

@@ -1,9 +1,10 @@
 // A whole anthill in layers. It knows no rules: which mouths meet is seen from the tiles, which chambers glow is told.
 import type { RingTile, Side, Tile } from '../../../wire/micropolis'
 import { layout } from '../geometry/layout'
-import { angleOf, f, R, wedge } from '../geometry/polar'
+import { angleOf, f, R, R0, wedge } from '../geometry/polar'
 import type { Tiles } from '../tiles'
 import { COLOURS } from './colours'
+import { softly } from './glow'
 import { mouths, neighbours, spot } from './mouths'
 import { drawTile } from './tile'
 
@@ -30,6 +31,7 @@ export interface RingLook {
 export interface RingLayers {
   /** the shadow that the tiles cast: gradients, which are drawn faster than a blur */
   shade: string
+  /** with the shadow of the foundation on it */
   soil: string
   ghostSoil: string
   glow: string
@@ -85,11 +87,12 @@ export function drawRing(look: RingLook): RingLayers {
     .filter((l) => l.ghost)
     .map((l) => `<g transform="rotate(${f(l.angle)})"><path d="${wedge(1.6)}" fill="none" stroke="${COLOURS.amber}" stroke-width="5" stroke-linejoin="round" stroke-dasharray="15 9"/></g>`)
   const shade = plain ? [] : lying.filter((l) => !l.ghost).map((l) => `<path d="${wedge(-4, R + 26)}" transform="rotate(${f(l.angle)})" fill="url(#mic-shade)"/>`)
+  const pit = plain ? [] : lying.filter((l) => !l.ghost).map((l) => `<path d="${wedge(0, R0 + 24, R0 - 8)}" transform="rotate(${f(l.angle)})" fill="url(#mic-pit)"/>`)
   return {
     shade: shade.join(''),
-    soil: solid.map((d) => d.soil).join(''),
+    soil: solid.map((d) => d.soil).join('') + pit.join(''),
     ghostSoil: ghosts.map((d) => d.soil).join(''),
-    glow: drawn.map((d) => d.glow).join(''),
+    glow: softly(drawn.map((d) => d.glow).join('')),
     tunnels: solid.map((d) => ({ tile: d.id, drawing: d.tunnels })),
     ghostTunnels: ghosts.map((d) => d.tunnels).join(''),
     life: solid.map((d) => ({ tile: d.id, drawing: d.life })),
@@ -111,5 +114,5 @@ export function freePlaces(n: number, turn = 0): string {
 export function stillRing(look: RingLook, plaza: string): string {
   const l = drawRing(look)
   const joined = (layer: TileLayer[]): string => layer.map(({ drawing }) => drawing).join('')
-  return `<g class="mic-slots">${freePlaces(look.tiles.length, look.turn)}</g>${l.soil}<g filter="url(#mic-soft)" opacity=".9">${l.glow}</g>${joined(l.tunnels)}${joined(l.life)}${plaza}`
+  return `<g class="mic-slots">${freePlaces(look.tiles.length, look.turn)}</g>${l.soil}${l.glow}${joined(l.tunnels)}${joined(l.life)}${plaza}`
 }

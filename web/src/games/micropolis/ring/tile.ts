@@ -6,6 +6,7 @@ import { piece } from '../pieces/index'
 import { FIGURES, INK } from '../pieces/pen'
 import { COLOURS } from './colours'
 import { groundKey, tileKey } from './defs'
+import { softly } from './glow'
 import type { Mouth } from './mouths'
 
 /** barracks are drawn so much larger than in their own box */
@@ -133,7 +134,7 @@ export function drawTile(laid: LaidTile, look: TileLook = {}): TileLayers {
   return {
     soil: `<g${turn} ${data(where, { piece: 'tile', tile: tile.id })}><use href="#${ground}-soil"/></g>`,
     glow: glow?.size
-      ? `<g${turn}>${[...glow].map((i) => `<use href="#${key}-${i}" fill="${COLOURS.glow}" stroke="${COLOURS.glow}" stroke-width="32" stroke-linejoin="round"/>`).join('')}</g>`
+      ? `<g${turn}>${[...glow].map((i) => `<use href="#${key}-${i}" fill="${COLOURS.glow}" stroke="${COLOURS.glow}" stroke-linejoin="round"/>`).join('')}</g>`
       : '',
     tunnels: `<g${turn}><g clip-path="url(#mic-whole)">${floors}</g>${joints}</g>`,
     life: `<g${turn}>${fort}<use href="#${ground}-grass"/>${life(laid, look)}</g>`,
@@ -142,6 +143,5 @@ export function drawTile(laid: LaidTile, look: TileLook = {}): TileLayers {
 
 export function oneTile(laid: LaidTile, look: TileLook = {}): string {
   const t = drawTile(laid, look)
-  const glow = t.glow ? `<g filter="url(#mic-soft)" opacity=".85">${t.glow}</g>` : ''
-  return t.soil + glow + t.tunnels + t.life
+  return t.soil + softly(t.glow) + t.tunnels + t.life
 }

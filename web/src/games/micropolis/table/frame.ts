@@ -24,8 +24,11 @@ export interface Frame {
   ring: number
   /** rings of opponents */
   rival: number
-  /** columns of opponents beside the table */
+  /** opponents in columns beside the table, or in rows above it */
   columns: number
+  rows: number
+  /** height of a plate above the table; 0 where the plates share the height */
+  plate: number
 }
 
 const between = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n))
@@ -50,7 +53,7 @@ function phone({ width, height, players, isExpert }: Room): Frame {
   const rivals = players > 1 ? 88 : 0
   const rest = height - rivals - line.h - 24 - 70
   const ring = between(264, Math.min(width - (isExpert ? 36 : 4), 520), Math.max(264, rest))
-  return { kind: 'phone', left: 0, side: 0, table: width, line, pile: pileBox(line, 74), perRow: 7, ring, rival: isExpert ? 76 : 66, columns: 1 }
+  return { kind: 'phone', left: 0, side: 0, table: width, line, pile: pileBox(line, 74), perRow: 7, ring, rival: isExpert ? 76 : 66, columns: players - 1, rows: 1, plate: 80 }
 }
 
 const STRIP = 52
@@ -61,16 +64,37 @@ function low({ width, height }: Room): Frame {
   // two rows under the strip of opponents, and beside them the cards of the ends
   const high = (height - STRIP - 12) / 2
   const line = lineBox(Math.floor(between(52, Math.min((width - ring - 26 - CARDS) / 4, ((high - 24) * 258) / 351), 92)))
-  return { kind: 'low', left: 0, side: 0, table: width, line, pile: pileBox(line, 60), perRow: 4, ring, rival: 42, columns: 1 }
+  return { kind: 'low', left: 0, side: 0, table: width, line, pile: pileBox(line, 60), perRow: 4, ring, rival: 42, columns: 1, rows: 1, plate: 46 }
 }
 
-function tablet({ width, height, players, isExpert }: Room): Frame {
+const GAP = 8
+const RESERVE = 60
+/** what an opponent's plate says beside its ring */
+const FACTS = 132
+
+/** Plates of all opponents above the table: nobody has to scroll for them. */
+function plates({ width, height, players, isExpert }: Room): Pick<Frame, 'columns' | 'rows' | 'plate' | 'rival'> {
+  const rivals = players - 1
+  if (isExpert && height < width) return { columns: rivals, rows: 1, plate: 80, rival: 74 }
+  if (isExpert) return { columns: rivals, rows: 1, plate: 156, rival: rivals > 1 ? 112 : 138 }
+  if (rivals > 3 && height < width) return { columns: rivals, rows: 1, plate: 80, rival: 66 }
+  const columns = Math.min(3, rivals)
+  const plate = columns === 3 && width < 900 ? 130 : 156
+  return { columns, rows: rivals > 3 ? 2 : 1, plate, rival: Math.floor(Math.min(plate - 16, (width - GAP) / columns - GAP - FACTS)) }
+}
+
+function tablet(room: Room): Frame {
+  const { width, height, isExpert } = room
   const table = width - 16
   const pile = 72
-  const line = lineBox(Math.floor((table - 8 - pile) / 7))
-  const free = height - 164 - 54 - 16 - line.h
-  const ring = isExpert ? Math.min((table - 8) / 2, free - 150) : Math.min(table - 200, 620, free - 10)
-  return { kind: 'tablet', left: 0, side: 0, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(280, ring), rival: players > 3 ? 120 : 140, columns: players - 1 }
+  const low = ((height * 0.24 - 24) * 258) / 351
+  const line = lineBox(Math.floor(Math.min((table - 8 - pile) / 7, Math.max(76, low))))
+  const above = plates(room)
+  const free = height - above.rows * (above.plate + GAP) - 2 * GAP - (isExpert ? RESERVE + GAP : 0) - line.h - 8
+  const half = (table - 28) / 2
+  // the cards of the ends are under the rings, or beside them where there is room
+  const ring = isExpert ? Math.min(half, Math.max(free - 160, Math.min(free - 62, half - 200))) : Math.min(table - 200, 620, free - 6)
+  return { kind: 'tablet', left: 0, side: 0, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.floor(Math.max(220, ring)), ...above }
 }
 
 function desktop({ width, height: outer, players, isExpert }: Room): Frame {
@@ -89,7 +113,7 @@ function desktop({ width, height: outer, players, isExpert }: Room): Frame {
   const rows = two ? 3 : isExpert ? 2 : players - 1
   const plate = (height - 9 * (rows - 1)) / rows
   const rival = isExpert && players === 3 ? left / 2 - 14 : Math.min(left / columns - (two ? 10 : 6), two ? plate - 90 : isExpert ? plate - 150 : plate - 46)
-  return { kind: 'desktop', left, side, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(260, Math.floor(ring)), rival: Math.floor(between(90, rival, 252)), columns }
+  return { kind: 'desktop', left, side, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(260, Math.floor(ring)), rival: Math.floor(between(90, rival, 252)), columns, rows, plate: 0 }
 }
 
 export function frameFor(room: Room): Frame {
