@@ -133,6 +133,7 @@ export class MyceliaTable implements TableController {
 
   readonly isYours = $derived.by(() => this.offers.length > 0)
   readonly isPaying = $derived.by(() => this.isYours && (this.view.phase === 'pay' || this.view.phase === 'plant'))
+  readonly isRobbing = $derived.by(() => this.isYours && this.view.phase === 'victim')
   readonly isPlacing = $derived.by(() => this.isYours && this.view.phase === 'site')
   readonly hasStory = $derived.by(() => {
     const { story, model } = this

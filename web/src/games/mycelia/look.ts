@@ -112,7 +112,7 @@ export function drawEdges(table: MyceliaTable, release: Release | null): string 
   if (table.pointed !== null && table.pointed !== chosen) out += of(table.pointed, pointedAt)
   if (table.picker !== null) out += of(table.picker, isChosen)
   for (const number of pointedTiles(table)) out += of(number, hinted)
-  if (table.showsNumbers || (table.story && !table.isStoryClosed)) out += scene.tiles.map(numberOf).join('')
+  if (table.showsNumbers || table.hasStory) out += scene.tiles.map(numberOf).join('')
   if (view.step?.moving !== undefined && table.site) out += of(view.step.moving, leftBehind)
   return out
 }
@@ -145,7 +145,7 @@ export function drawOver(table: MyceliaTable, release: Release | null): string {
   if (release) out += drawGhosts(scene, release)
   out += drawWalk(table) + drawCarried(table) + drawSites(table)
   const story = table.story
-  if (story && !table.isStoryClosed) {
+  if (story && table.hasStory) {
     const tiles = walkedIn(story).flatMap((number) => scene.tiles[number] ?? [])
     out += drawLanded(scene, landedIn(story)) + (tiles.length > 1 ? wayOver(tiles) : '')
   }

@@ -106,22 +106,6 @@ export function fanLabels(scene: Scene, { from, falls }: Release): FanLabel[] {
   })
 }
 
-const ENOUGH = 0.36
-const FARTHEST = 150
-/** The nearest point round a place with room for a label (in sides, from the nearest tile), or the one with most. */
-export function clearPlace([x, y]: Point, keep: (point: Point) => Point, room: (point: Point) => number): Point {
-  let best = keep([x, y])
-  for (let radius = 0; radius <= FARTHEST; radius += 15) {
-    for (let turn = 0; turn < 12; turn++) {
-      const angle = (turn * Math.PI) / 6
-      const place = keep([x + radius * Math.cos(angle), y + radius * Math.sin(angle)])
-      if (room(place) > ENOUGH) return place
-      if (room(place) > room(best)) best = place
-    }
-  }
-  return best
-}
-
 /** The order in which spores landed, as small numbers. */
 export const drawLanded = (scene: Scene, tiles: number[]): string =>
   tiles
