@@ -85,7 +85,13 @@ export class Choosing {
     const { source } = offer.place
     return this.aids.releases?.find((release) => release.source === source) ?? null
   })
-  readonly payment: PaymentAid | null = $derived.by(() => (this.view.phase === 'pay' ? (this.aids.payments?.[0] ?? null) : null))
+  readonly payment: PaymentAid | null = $derived.by(() => {
+    if (this.view.phase !== 'pay') return null
+    this.#asked = this.aids.payments?.[0] ?? (this.model.isMoving ? this.#asked : null)
+    return this.#asked
+  })
+  // while a spore hops into its socket nothing is asked: what was asked before still tells which tiles pay
+  #asked: PaymentAid | null = null
   readonly siteOffer: Offer | null = $derived.by(() => {
     const site = this.site
     if (!site) return null
@@ -138,7 +144,8 @@ export class Choosing {
   readonly hasStory = $derived.by(() => {
     const { story, model } = this
     // Whoever has acted since has seen it: it does not come back with a reload.
-    return story !== null && !this.isStoryClosed && !model.allSteps.slice(story.to).some(({ by }) => by === model.viewer)
+    // It makes room for the market and the hand as soon as an action is picked.
+    return story !== null && !this.isStoryClosed && this.picked === null && !model.allSteps.slice(story.to).some(({ by }) => by === model.viewer)
   })
 
   /** Whether a click on a tile would mean something now. */
