@@ -1,8 +1,8 @@
 // Sprites on the layer over the table: a way from here to there, or a change on the spot.
 import type { Point } from './drawing/geometry'
 
-/** pop: out of nothing · press: flat · droop: the cap sinks · slide: down and under · spin: a die */
-export type Manner = 'pop' | 'press' | 'droop' | 'slide' | 'spin'
+/** pop: out of nothing · press: flat · droop: the cap sinks · slide: down and under · spin: a die · drop: from a hand · shut, open: the halves of turning over */
+export type Manner = 'pop' | 'press' | 'droop' | 'slide' | 'spin' | 'drop' | 'shut' | 'open'
 
 export interface Flight {
   html: string
@@ -30,6 +30,12 @@ function framesOf(from: Point, to: Point, lift: number, manner: Manner | undefin
         { transform: at(to), opacity: 1, clipPath: 'inset(0)' },
         { transform: at([to[0], to[1] + 74]), opacity: 1, clipPath: 'inset(62% 0 0 0)' },
       ]
+    case 'drop':
+      return [{ transform: at([to[0], to[1] - 26], 'scale(1.12)'), opacity: 0.6 }, { transform: at(to), opacity: 1 }]
+    case 'shut':
+      return [{ transform: at(to) }, { transform: at(to, 'scaleX(0)') }]
+    case 'open':
+      return [{ transform: at(to, 'scaleX(0)') }, { transform: at(to) }]
     case 'spin':
       return [{ transform: at(from) }, { transform: at(half, 'rotate(250deg)') }, { transform: at(to, 'rotate(360deg)') }]
     default:
@@ -50,6 +56,20 @@ export async function fly(layer: HTMLElement | null, signal: AbortSignal, { html
   await motion.finished.catch(() => undefined)
   signal.removeEventListener('abort', stop)
   sprite.remove()
+}
+
+export const TURN_DOWN: Keyframe[] = [{ transform: 'none' }, { transform: 'scaleX(0)' }]
+export const TURN_UP: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'none' }]
+export const PULSE: Keyframe[] = [{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }]
+
+/** A change of something that is on the table anyway. */
+export async function changed(element: Element | null | undefined, frames: Keyframe[], milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (!element || milliseconds <= 0 || signal.aborted) return
+  const motion = element.animate(frames, { duration: milliseconds, easing: 'ease-in-out' })
+  const stop = () => motion.finish()
+  signal.addEventListener('abort', stop, { once: true })
+  await motion.finished.catch(() => undefined)
+  signal.removeEventListener('abort', stop)
 }
 
 export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {

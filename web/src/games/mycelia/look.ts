@@ -5,9 +5,12 @@ import { arc, canBeChosen, fitting, freePlace, ghostMother, heldEdge, heldTile, 
 import { drawFans, drawGhosts, drawLanded, litTiles, type Release } from './drawing/fans'
 import { centre, keyOf } from './drawing/geometry'
 import { rounded } from './drawing/line'
+import { drawOrder, drawOrderLight } from './drawing/order'
 import { drawNetwork, drawThreads } from './drawing/network'
 import { drawPieces, type RowItem, type StandLook } from './drawing/stand'
 import { drawTile } from './drawing/tile'
+import { WINDS } from './drawing/winds'
+import { orderOf } from './order'
 import { loose, type Scene, type Tile } from './scene'
 import { landedIn, walkedIn } from './story'
 
@@ -59,6 +62,11 @@ export function releaseShown(table: MyceliaTable): Release | null {
     return from === undefined || !release.falls.length ? null : { from, seat, spores: release.spores, falls: release.falls.filter((fall) => !fall.asks_order) }
   }
   const step = view.step
+  if (table.isBlowing && step?.source !== undefined) {
+    const from = table.sourceTile(step.source, view.turn)
+    const winds = table.die ? [table.die] : WINDS
+    if (from !== undefined) return { from, seat: view.turn, spores: 0, falls: winds.map((wind) => ({ wind, landings: [], to_choose: 0, among: [], asks_order: false })) }
+  }
   if (view.phase === 'drop' && step?.source !== undefined && step.wind) {
     const from = table.sourceTile(step.source, view.turn)
     if (from !== undefined) return { from, seat: view.turn, spores: step.to_drop ?? 0, falls: [{ wind: step.wind, landings: [], to_choose: step.to_drop ?? 0, among: step.tiles ?? [], asks_order: false }] }
@@ -74,6 +82,8 @@ export function drawLight(table: MyceliaTable, release: Release | null): string 
     const lit = litTiles(scene, release)
     return tiles(scene.tiles.filter((tile) => !lit.has(tile.number)), 0.42) + drawFans(scene, release)
   }
+  const order = orderOf(table)
+  if (order) return drawOrderLight(scene, order.wind, order.releases)
   const reach = reachable(table)
   return reach ? tiles(scene.tiles.filter((tile) => !reach.has(tile.number)), 0.34) : ''
 }
@@ -112,7 +122,7 @@ export function drawEdges(table: MyceliaTable, release: Release | null): string 
   if (table.pointed !== null && table.pointed !== chosen) out += of(table.pointed, pointedAt)
   if (table.picker !== null) out += of(table.picker, isChosen)
   for (const number of pointedTiles(table)) out += of(number, hinted)
-  if (table.showsNumbers || (table.story && !table.isStoryClosed)) out += scene.tiles.map(numberOf).join('')
+  if (table.showsNumbers || table.hasStory) out += scene.tiles.map(numberOf).join('')
   if (view.step?.moving !== undefined && table.site) out += of(view.step.moving, leftBehind)
   return out
 }
@@ -143,9 +153,11 @@ export function drawOver(table: MyceliaTable, release: Release | null): string {
   const paying = payingTiles(table)
   if (paying) out += scene.tiles.filter((tile) => !paying.has(tile.number)).map((tile) => shade(tile, 0.6)).join('')
   if (release) out += drawGhosts(scene, release)
+  const order = orderOf(table)
+  if (order) out += drawOrder(scene, order.wind, order.releases)
   out += drawWalk(table) + drawCarried(table) + drawSites(table)
   const story = table.story
-  if (story && !table.isStoryClosed) {
+  if (story && table.hasStory) {
     const tiles = walkedIn(story).flatMap((number) => scene.tiles[number] ?? [])
     out += drawLanded(scene, landedIn(story)) + (tiles.length > 1 ? wayOver(tiles) : '')
   }
@@ -154,7 +166,7 @@ export function drawOver(table: MyceliaTable, release: Release | null): string {
 
 export function payingTiles(table: MyceliaTable): Set<number> | null {
   const { view, payment } = table
-  if (!table.isYours || (view.phase !== 'pay' && view.phase !== 'plant')) return null
+  if (!table.isPaying) return null
   const used = new Set([...(payment?.fits ?? []).map((fit) => fit.tile), ...(view.step?.paid ?? []).map((paid) => paid.tile)])
   const mine = view.players[table.model.viewer ?? 0]?.networks ?? []
   const touched = mine.filter((network) => network.some((tile) => used.has(tile)))

@@ -7,6 +7,7 @@ import type { MyceliaTable } from './controller.svelte'
 import { box100, ico, insectIcon, signIcon } from './drawing/icons'
 import { lock } from './drawing/pieces'
 import { die } from './drawing/winds'
+import { isTouch } from './pointer'
 import { COLOUR_NAMES, DEED_NAMES, WORDS, dueWords } from './words'
 import { SAY } from './words-prompt'
 import { readTile } from './scene'
@@ -57,7 +58,7 @@ function yours(table: MyceliaTable, say: Words): Part {
       if (step.moving === undefined && drawn)
         return {
           title: say.site(COLOUR_NAMES[table.model.lang][drawn]),
-          detail: say.siteDetail,
+          detail: isTouch() ? say.siteDetailTouch : say.siteDetail,
           buttons: [turn, confirm(say.placeHere, table.siteOffer !== null)],
         }
       const another = plain('another', say.another, () => void table.model.undo(), { disabled: !table.model.canUndo })
@@ -103,7 +104,7 @@ function paying(table: MyceliaTable, say: Words): Part {
   if (payment?.black) list.push(WORDS[model.lang].blackPays(payment.black))
   const buttons = [plain('one-back', say.takeOneBack, () => void model.undo(), { disabled: !model.canUndo })]
   if (payment?.fill.length) buttons.push(main(say.fill, () => void table.act(payment.fill as Action[])))
-  return { title: say.pay(table.nameOf(view.step?.growing), named, named + (payment?.left ?? 0)), detail: say.payDetail(list.join(', ')), buttons }
+  return { title: say.pay(table.nameOf(view.step?.growing), named, named + (payment?.left ?? 0)), detail: (isTouch() ? say.payDetailShort : say.payDetail)(list.join(', ')), buttons }
 }
 
 type Confirm = (label: string, isReady: boolean, more?: Partial<PromptButton>) => PromptButton
@@ -171,7 +172,7 @@ function menu(table: MyceliaTable, say: Words): Part {
   if (!canAct) return { title: say.menuOver, detail: say.menuOverDetail, buttons: end }
   const title = table.view.deeds ? say.menuSecond : say.menuFirst
   const story = table.story
-  if (story && !table.isStoryClosed && table.view.deeds === 0) {
+  if (story && table.hasStory && table.view.deeds === 0) {
     const names = DEED_NAMES[table.model.lang]
     const [first, second] = story.entries.filter((entry) => entry.state === 'done').map((entry) => names[entry.deed as Deed])
     return { title, detail: first ? `${say.automaDid(first, second ?? '')}. ${say.automaNext}` : say.menuDetail, buttons: end }

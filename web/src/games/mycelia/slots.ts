@@ -12,7 +12,7 @@ const OUTSIDE = ['lay', 'deal', 'mothers', 'automa_lot', 'automa_side', 'over']
 const OF_DECAY = ['edge_tile', 'rival_mother', 'rival_to', 'victim', 'steal', 'take']
 
 /** The action that is being chosen or done. */
-export function deedUnderWay({ view, topic }: MyceliaTable): Deed | null {
+export function deedUnderWay({ view, topic }: Pick<MyceliaTable, 'view' | 'topic'>): Deed | null {
   const { phase, step } = view
   if (OF_DECAY.includes(phase) || step?.moving !== undefined) return 'decay'
   if (step?.growing) return 'fruit'

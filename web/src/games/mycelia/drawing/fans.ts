@@ -49,7 +49,7 @@ export function drawFans(scene: Scene, { from, falls }: Release): string {
       const far = (p: Point): Point => [tx + ((p[0] - tx) / SIDE) * reach, ty + ((p[1] - ty) / SIDE) * reach]
       const [A, B] = [far(a), far(b)]
       const area = `M${written(a)} L${written(A)} L${written(B)} L${written(b)} Z`
-      const id = `fan-${wind}`
+      const id = `fan-${from}-${wind}`
       return (
         `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${tx.toFixed(1)}" cy="${ty.toFixed(1)}" r="${(reach * 0.8).toFixed(1)}"><stop offset=".1" stop-color="#fff0b8" stop-opacity=".95"/><stop offset=".5" stop-color="#fff0b8" stop-opacity=".55"/><stop offset="1" stop-color="#fff0b8" stop-opacity="0"/></radialGradient>` +
         `<g data-fan="${wind}"><path d="${area}" fill="url(#${id})" class="fan-light" opacity=".62"/><path d="${area}" fill="url(#${id})" opacity=".19"/>` +
@@ -80,10 +80,9 @@ export function drawGhosts(scene: Scene, { from, seat, falls }: Release): string
       : `<path d="${outline(player.shape, 6)}" fill="none" stroke="#fff3c4" stroke-width="1.5" stroke-dasharray="2.4 2"/><text y="3.3" font-size="9" class="num" text-anchor="middle" fill="#fff3c4">?</text>`
     return `<g data-ghost="${number}" transform="translate(${written(corner(tile, source))})"><circle r="8" fill="#0d1511" opacity=".6"/>${body}</g>`
   }
-  const glyph = ({ wind }: Fall) => `<g transform="translate(${written(sideMiddle(source.cell, sideOf(source, wind)))})" filter="url(#myc-lift)">${medallion(wind, 9.4)}</g>`
   return (
     falls.map((fall) => fall.landings.map((tile) => ghost(tile, true)).join('') + fall.among.map((tile) => ghost(tile, false)).join('')).join('') +
-    falls.map(glyph).join('')
+    falls.map(({ wind }) => litGlyph(source, wind)).join('')
   )
 }
 
@@ -106,21 +105,9 @@ export function fanLabels(scene: Scene, { from, falls }: Release): FanLabel[] {
   })
 }
 
-const ENOUGH = 0.36
-const FARTHEST = 150
-/** The nearest point round a place with room for a label (in sides, from the nearest tile), or the one with most. */
-export function clearPlace([x, y]: Point, keep: (point: Point) => Point, room: (point: Point) => number): Point {
-  let best = keep([x, y])
-  for (let radius = 0; radius <= FARTHEST; radius += 15) {
-    for (let turn = 0; turn < 12; turn++) {
-      const angle = (turn * Math.PI) / 6
-      const place = keep([x + radius * Math.cos(angle), y + radius * Math.sin(angle)])
-      if (room(place) > ENOUGH) return place
-      if (room(place) > room(best)) best = place
-    }
-  }
-  return best
-}
+/** The glyph of a wind, lit, at its side of the source. */
+export const litGlyph = (source: Tile, wind: Wind): string =>
+  `<g transform="translate(${written(sideMiddle(source.cell, sideOf(source, wind)))})" filter="url(#myc-lift)">${medallion(wind, 9.4)}</g>`
 
 /** The order in which spores landed, as small numbers. */
 export const drawLanded = (scene: Scene, tiles: number[]): string =>
