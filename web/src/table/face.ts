@@ -71,6 +71,8 @@ export interface TableController {
   animate(step: Step, before: GameView, after: GameView, signal: AbortSignal): Promise<void>
   /** the choice under way is over: another decision, another ply, taken back */
   reset(): void
+  /** what stands beside the game's name, such as the round */
+  readonly note?: string
   /** the whole table in words, for screen readers */
   readonly description: string
 }
@@ -92,6 +94,8 @@ export interface Face {
   categoryIcon(category: string): string
   /** the sign of one of several anthills of a seat, where a game has such: an SVG drawing */
   partSign?(seat: number, letter: string): string
+  /** the table shows what a choice would bring in points, if that is agreed */
+  hasGains?: boolean
   /** all play on one field: one picture shows everybody */
   isOneField: boolean
   /** why there are points, as a small drawing beside them; null where words say it better */

@@ -14,7 +14,8 @@ export interface Offer {
   tile: string
   way: Way
   gains: Gain[]
-  total: number
+  /** nothing where the table agreed not to show it */
+  total: number | null
   /** of a tile of the line */
   take: TakeAid | null
 }
@@ -84,8 +85,8 @@ export class Choice {
   offers = $derived.by((): Offer[] => {
     const seat = this.#model.viewer
     const offer = (way: Way, anthill: number, tile: string, take: TakeAid | null): Offer => {
-      const gains = gainsOf(way, seat)
-      return { anthill, side: sideOf(way), tile, way, gains, total: totalOf(gains), take }
+      const gains = this.#model.showsGains ? gainsOf(way, seat) : []
+      return { anthill, side: sideOf(way), tile, way, gains, total: this.#model.showsGains ? totalOf(gains) : null, take }
     }
     const view = this.#view()
     if (this.isPlacing)
@@ -104,7 +105,7 @@ export class Choice {
     const at = (end: End | null): Offer | undefined =>
       end ? this.offers.find((o) => o.anthill === end.anthill && (o.side === end.side || o.side === null)) : undefined
     const wished = this.offers.filter((o) => this.hill === null || o.anthill === this.hill)
-    const best = (wished.length > 0 ? wished : this.offers).reduce<Offer | null>((a, b) => (a && a.total >= b.total ? a : b), null)
+    const best = (wished.length > 0 ? wished : this.offers).reduce<Offer | null>((a, b) => (a && (a.total ?? 0) >= (b.total ?? 0) ? a : b), null)
     const hinted = this.#hint && this.slot === this.#hint.slot ? this.#hint.end : null
     return at(this.pointed) ?? at(hinted) ?? best
   })

@@ -144,6 +144,7 @@ export class MicropolisController implements TableController {
   }
   /** What a full gate is worth beside an empty one: as the others are now, or as near to that as the engine weighed it. */
   worthOf(place: number): number | null {
+    if (!this.model.showsGains) return null
     const total = (way: Way | undefined): number | null => (way ? totalOf(gainsOf(way, this.model.viewer)) : null)
     const difference = (others: ReadonlySet<number>): number | null => {
       const full = total(this.arranged(new Set([...others, place])))

@@ -21,6 +21,7 @@ const face: Face = {
   controller: (model) => new MicropolisController(model),
   Thumb,
   Poster,
+  hasGains: true,
   isOneField: false,
   reasonDrawing,
   tieRule: 'MIC-9.7',

@@ -13,7 +13,7 @@ import { signed } from './words'
 type Table = MicropolisController
 
 const figure = (points: number): { figure?: string } => (points === 0 ? {} : { figure: signed(points) })
-const worth = (table: Table, way: Way): number => totalOf(gainsOf(way, table.model.viewer))
+const worth = ({ model }: Table, way: Way): number => (model.showsGains ? totalOf(gainsOf(way, model.viewer)) : 0)
 
 /** A sign that stands alone on a small screen has a name of its own. */
 const spoken = (sign: string, name: string): string => (name ? sign.replace('aria-hidden="true"', `role="img" aria-label="${name}"`) : sign)
@@ -34,7 +34,7 @@ function ends(table: Table): PromptButton[] {
   const button = (o: Offer): PromptButton => ({
     id: `end-${o.side ?? 'only'}`,
     label: o.side === 'left' ? w.left : o.side === 'right' ? w.right : w.onlyPlace,
-    figure: signed(o.total),
+    ...(o.total === null ? {} : { figure: signed(o.total) }),
     kind: o === choice.offer ? 'main' : 'plain',
     ...(o.side ? { key: o.side === 'left' ? '←' : '→' } : {}),
     run: () => table.take(o),

@@ -11,6 +11,7 @@ import { promptOf } from './prompt'
 import { refuseDeed, refuseTile, refuseUse } from './refusing'
 import type { Tile } from './scene'
 import { shortcutsOf } from './shortcuts'
+import { SAY } from './words-prompt'
 
 export class MyceliaTable extends Choosing implements TableController {
   async act(actions: Action[]): Promise<void> {
@@ -145,6 +146,7 @@ export class MyceliaTable extends Choosing implements TableController {
   // ---- what the shell asks for ----
 
   readonly prompt: Prompt = $derived.by(() => promptOf(this))
+  readonly note = $derived.by(() => SAY[this.model.lang].round(this.view.round + 1))
   readonly description = $derived.by(() => describe(this))
   readonly shortcuts: Shortcut[] = $derived.by(() => shortcutsOf(this))
 

@@ -4,6 +4,7 @@ import { inBoth, plural } from '../../words'
 export const SAY = inBoth(
   {
     back: 'Back',
+    round: (number: number) => `round ${number}`,
     waits: (name: string) => `${name} is to act`,
     thinks: (name: string) => `${name} thinks`,
     chance: 'Chance decides',
@@ -123,6 +124,7 @@ export const SAY = inBoth(
   },
   {
     back: 'Назад',
+    round: (number: number) => `раунд ${number}`,
     waits: (name) => `Ход: ${name}`,
     thinks: (name) => `${name}: обдумывание`,
     chance: 'Решает случай',
