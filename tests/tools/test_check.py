@@ -62,11 +62,11 @@ class CheckTest(CommandTest):
         self.write("web/package-lock.json", "{}")
 
     def test_tests_of_the_page_are_counted(self):
-        self.npm({"test": "      Tests  23 passed (23)", "run e2e:core": "  30 passed (2.1m)"})
+        self.npm({"test": "      Tests  23 passed (23)", "run e2e": "  30 passed (2.1m)"})
         self.assert_ends("web browser", 0, "53 passed, 0 failed")
         self.npm({"test": "      Tests  2 failed | 21 passed (23)"})
         self.assert_ends("web", 1, "21 passed, 2 failed")
-        self.npm({"run e2e:core": "  1 failed\n    e2e/a.spec.ts:3:1 a whole game\n  29 passed (2.1m)"})
+        self.npm({"run e2e": "  1 failed\n    e2e/a.spec.ts:3:1 a whole game\n  29 passed (2.1m)"})
         self.assert_ends("browser", 1, "29 passed, 1 failed")
         self.npm({"run check": "1 error failed"})
         self.assert_ends("web", 1, "0 passed, 1 failed")
