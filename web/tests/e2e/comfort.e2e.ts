@@ -24,6 +24,21 @@ test('an action is taken back, and a turn is started again', async ({ page }) =>
   await expect(sentence(page)).toHaveText(asked)
 })
 
+test('the first choice of a game is made anew', async ({ page }) => {
+  await startParty(page, { game: 'micropolis', seats: YOU_AND_BEGINNER, options: { mode: 'expert' }, seed: 2 })
+  await settled(page, ['yours'])
+  const [asked, before] = [await sentence(page).innerText(), await ply(page)]
+  const choices = page.locator('.prompt [data-button^="lead-"]')
+  await choices.first().click()
+  await expect.poll(() => ply(page)).toBe(before + 1)
+  await settled(page, ['yours'])
+  await expect(choices).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(() => ply(page)).toBe(before)
+  await expect(sentence(page)).toHaveText(asked)
+  await expect(choices).toHaveCount(2)
+})
+
 test('the coach advises, and the table shows it', async ({ page }) => {
   for (const game of ['micropolis', 'mycelia'] as const) {
     await openHome(page)

@@ -219,6 +219,7 @@ export class MicropolisController implements TableController {
   }
 
   reset(): void {
+    if (!this.model.isMoving) this.motion.leave()
     this.choice.reset()
     this.draft = null
     this.gallery = null

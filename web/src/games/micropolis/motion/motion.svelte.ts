@@ -68,6 +68,11 @@ export class Motion {
     if (after.taken === null) this.gains = null
   }
 
+  /** The table goes on from another moment: what was last shown of the motion is not it, even at the same ply. */
+  leave(): void {
+    this.#stage = null
+  }
+
   #show(view: View): void {
     this.#stage = { ply: this.#model.ply, view }
   }
