@@ -67,8 +67,8 @@ for (const { name, look, records, isHome, prepare } of PICTURES) {
   await prepare?.(page)
   await page.mouse.move(0, 0)
   await page.waitForTimeout(500)
-  await page.screenshot({ path: `${folder}/${name}.png` })
-  console.log(`${folder}/${name}.png`)
+  await page.screenshot({ type: 'jpeg', quality: 86, path: `${folder}/${name}.jpg` })
+  console.log(`${folder}/${name}.jpg`)
   await context.close()
 }
 await browser.close()
