@@ -142,7 +142,12 @@ export async function playByMouse(page, { game, seed, mischief = 0, haste = fals
     if (state === 'results' || until?.(ply)) return done.length
     if (state.startsWith('stuck')) throw fail(state)
     blind = spot ? 0 : blind + 1
-    if (blind > 0 && mischief === 0) throw fail(`nothing is offered (${state})`)
+    // A table that was covered a moment ago is laid out before anything on it can be reached.
+    if (blind > 0 && mischief === 0) {
+      if (blind > 10) throw fail(`nothing is offered (${state})`)
+      await page.waitForTimeout(200)
+      continue
+    }
     if (blind > 20) throw fail(`nothing can be clicked (${state})`)
     done.push(spot?.name ?? 'Escape')
     // A sheet over the table offers nothing of the game: it is closed as people do.
