@@ -53,7 +53,7 @@ export async function clickThrough(browser, { address, seed, game }) {
     await page.locator('#seed').fill(String(seed))
     await page.locator('[data-button="start"]').click()
     await page.locator('.table').waitFor()
-    const play = { game: /** @type {'micropolis' | 'mycelia'} */ (party.game), seed, mischief: 12, haste: seed % 4 < 2, most: 4000 }
+    const play = { game: /** @type {'micropolis' | 'mycelia'} */ (party.game), seed, mischief: 12, haste: seed % 4 < 3, most: 4000 }
     clicks = await playByMouse(page, { ...play, until: () => errors.length > 0 })
   } catch (error) {
     problem = String(error)
