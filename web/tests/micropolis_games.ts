@@ -1,46 +1,9 @@
 // Games of Micropolis for tests, played by the real engine: the WebAssembly module, as the page uses it.
-import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Event, Options, Pack, View } from '../src/wire/micropolis'
-import type { Lang, Methods, SeatScore, Step } from '../src/wire/protocol'
+import type { Lang, SeatScore, Step } from '../src/wire/protocol'
+import { openEngine } from './support/module.mjs'
 
-const path = process.env.UNDERFOOT_WASM ?? fileURLToPath(new URL('../../build/wasm/src/wasm/underfoot.wasm', import.meta.url))
-
-interface Exports {
-  memory: WebAssembly.Memory
-  _initialize(): void
-  underfoot_buffer(size: number): number
-  underfoot_handle(): number
-  underfoot_answer_size(): number
-}
-
-async function load(): Promise<(line: string) => string> {
-  if (!fs.existsSync(path)) throw new Error(`${path} does not exist: build the module, or name it with UNDERFOOT_WASM`)
-  const system = new Proxy({}, { get: () => () => 0 })
-  const imports = { wasi_snapshot_preview1: system, env: { now_ms: () => performance.now() } } as WebAssembly.Imports
-  const { instance } = await WebAssembly.instantiate(fs.readFileSync(path), imports)
-  const exports = instance.exports as unknown as Exports
-  exports._initialize()
-  return (line) => {
-    const bytes = new TextEncoder().encode(line)
-    const input = exports.underfoot_buffer(bytes.length)
-    new Uint8Array(exports.memory.buffer, input, bytes.length).set(bytes)
-    const answer = exports.underfoot_handle()
-    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer, exports.underfoot_answer_size()))
-  }
-}
-
-const handle = await load()
-let id = 0
-
-export function ask<M extends keyof Methods>(method: M, params: Methods[M]['params']): Methods[M]['result'] {
-  const answer = JSON.parse(handle(JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }))) as {
-    result?: Methods[M]['result']
-    error?: { message: string }
-  }
-  if (answer.result === undefined) throw new Error(answer.error?.message ?? 'no answer')
-  return answer.result
-}
+export const ask = await openEngine()
 
 export const VARIANTS: Options[] = [
   ...[2, 3, 4, 5, 6].map((players): Options => ({ players, mode: 'base' })),
@@ -68,9 +31,11 @@ function random(seed: number): () => number {
   return () => (s = (s * 1664525 + 1013904223) >>> 0) / 4294967296
 }
 
+let tables = 0
+
 /** A game played at random, moment by moment. */
 export function* game(options: Options, seed: number, pack?: Pack): Generator<Moment> {
-  const table = `${nameOf(options)}/${seed}/${id}`
+  const table = `${nameOf(options)}/${seed}/${++tables}`
   const next = random(seed)
   ask('new', { game: 'micropolis', options, table, seed, ...(pack ? { pack } : {}) })
   const content = ask('pack', { table }).content as Pack

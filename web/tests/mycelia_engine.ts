@@ -1,38 +1,10 @@
 // Random games of every variant, played by the page's own module: positions to draw and decisions to offer.
-import fs from 'node:fs'
 import type { Options, Pack, View } from '../src/wire/mycelia'
-import type { Choice, Methods, Status } from '../src/wire/protocol'
+import type { Choice, Status } from '../src/wire/protocol'
+import { openEngine, type Ask } from './support/module.mjs'
 
-interface Exports {
-  memory: WebAssembly.Memory
-  _initialize(): void
-  underfoot_buffer(size: number): number
-  underfoot_handle(): number
-  underfoot_answer_size(): number
-}
-
-export type Ask = <M extends keyof Methods>(method: M, params: Methods[M]['params']) => Methods[M]['result']
-
-const path = process.env.UNDERFOOT_WASM ?? new URL('../../build/wasm/src/wasm/underfoot.wasm', import.meta.url)
-
-export async function engine(): Promise<Ask> {
-  const module = await WebAssembly.compile(fs.readFileSync(path))
-  const stubs = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]))
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs, env: { now_ms: () => 0 } })
-  const wasm = instance.exports as unknown as Exports
-  wasm._initialize()
-  let id = 0
-  return (method, params) => {
-    const line = new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }))
-    const input = wasm.underfoot_buffer(line.length)
-    new Uint8Array(wasm.memory.buffer, input, line.length).set(line)
-    const at = wasm.underfoot_handle()
-    const bytes = new Uint8Array(wasm.memory.buffer, at, wasm.underfoot_answer_size())
-    const answer = JSON.parse(new TextDecoder().decode(bytes.slice()))
-    if (answer.error) throw new Error(`${method}: ${JSON.stringify(answer.error)}`)
-    return answer.result
-  }
-}
+export type { Ask }
+export const engine = openEngine
 
 export const VARIANTS: Options[] = [
   { people: 1, automa: 'medium' },

@@ -1,31 +1,11 @@
 // The engine under node: makes records of real positions, so that tests and pictures need not play up to them.
-import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { openEngine } from './module.mjs'
 import { randomFrom } from './random.mjs'
-
-const MODULE = fileURLToPath(new URL('../../public/underfoot.wasm', import.meta.url))
 
 /** @typedef {Record<string, unknown>} Params */
 
-/** @returns {Promise<(method: string, params: Params) => any>} */
-async function openEngine() {
-  const module = await WebAssembly.compile(fs.readFileSync(process.env.UNDERFOOT_WASM ?? MODULE))
-  const system = new Proxy({}, { get: (_, name) => () => { throw new Error(`the module calls ${String(name)}`) } })
-  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system, env: { now_ms: () => performance.now() } })
-  const engine = /** @type {any} */ (exports)
-  engine._initialize()
-  let lastId = 0
-  return (method, params) => {
-    const line = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: ++lastId, method, params }))
-    new Uint8Array(engine.memory.buffer, engine.underfoot_buffer(line.length), line.length).set(line)
-    const at = engine.underfoot_handle()
-    const answer = JSON.parse(Buffer.from(engine.memory.buffer, at, engine.underfoot_answer_size()).toString())
-    if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
-    return answer.result
-  }
-}
-
-export const ask = await openEngine()
+/** @type {(method: string, params: Params) => any} */
+export const ask = /** @type {any} */ (await openEngine())
 
 /**
  * @typedef {object} Wish
