@@ -1,71 +1,70 @@
 // Who gets the Red Army token: at the start of expert mode (MIC-10.2) and after each refill (MIC-7.3, MIC-10.8).
 #include <algorithm>
+#include <bit>
 
 #include "micropolis/decisions.h"
 
 namespace underfoot::micropolis::lead {
 namespace {
 
-using Anthills = FixedVector<AnthillId, kMaxAnthills>;
-using Seats = FixedVector<Seat, kMaxSeats>;
+using AnthillSet = std::uint32_t;  // a bit each, by number
+using SeatSet = std::uint32_t;
 
-template <class List, class Item>
-bool contains(const List& list, const Item& item) {
-  return std::find(list.begin(), list.end(), item) != list.end();
+// Visits what is in a set of either kind, in the order of the numbers.
+template <class Item, class Visit>
+void for_each(std::uint32_t set, Visit visit) {
+  for (; set != 0; set &= set - 1) visit(Item(std::countr_zero(set)));
+}
+
+template <class Item>
+Item only(std::uint32_t set) {
+  return Item(std::countr_zero(set));
+}
+
+template <class Item>
+bool has(std::uint32_t set, Item item) {
+  return item.index() < 32 && (set >> item.index() & 1U) != 0;
 }
 
 bool is_expert(const Micropolis& game) {
   return game.options().mode == Mode::kExpert;
 }
 
-// MIC-7.3: of the others with at least the leader's army, the largest; nobody: the leader stays.
-Anthills base_candidates(const Micropolis& game, const State& state) {
-  Anthills best;
-  int largest = state.anthills[state.leader.index()].army;
-  for (int i = 0; i < game.anthills(); ++i) {
-    const AnthillId id(i);
-    const int army = state.anthills[id.index()].army;
-    if (id == state.leader || army < largest) continue;
-    if (army > largest) best.clear();
-    largest = army;
-    best.push_back(id);
-  }
-  if (best.empty()) best.push_back(state.leader);
-  return best;
+AnthillSet anthills_of(const Micropolis& game, Seat seat) {
+  return ((1U << game.anthills_each()) - 1U) << game.anthill_of(seat, 0).index();
 }
 
-// The anthills with the largest army of all: a player's, or everybody's.
-Anthills with_largest_army(const Micropolis& game, const State& state, Seat of = Seat::none()) {
+AnthillSet with_largest_army(const Micropolis& game, const State& state) {
+  const auto army = [&](int i) { return int{state.anthills[static_cast<std::size_t>(i)].army}; };
   int largest = 0;
-  for (int i = 0; i < game.anthills(); ++i) {
-    largest = std::max(largest, int{state.anthills[static_cast<std::size_t>(i)].army});
-  }
-  Anthills found;
-  for (int i = 0; i < game.anthills(); ++i) {
-    const AnthillId id(i);
-    const bool is_wanted = of.is_none() || game.owner(id) == of;
-    if (is_wanted && state.anthills[id.index()].army == largest) found.push_back(id);
-  }
-  return found;
+  for (int i = 0; i < game.anthills(); ++i) largest = std::max(largest, army(i));
+  AnthillSet set = 0;
+  for (int i = 0; i < game.anthills(); ++i) set |= (army(i) == largest ? 1U : 0U) << i;
+  return set;
+}
+
+// MIC-7.3: the others with an army as large as any; nobody: the leader stays.
+AnthillSet base_candidates(const Micropolis& game, const State& state) {
+  const AnthillSet leader = 1U << state.leader.index();
+  const AnthillSet others = with_largest_army(game, state) & ~leader;
+  return others != 0 ? others : leader;
 }
 
 // MIC-10.8: the opponents of the leader who have an army as large as any.
-Seats claimants(const Micropolis& game, const State& state) {
-  Seats seats;
-  for (const AnthillId id : with_largest_army(game, state)) {
-    const Seat seat = game.owner(id);
-    if (seat != game.owner(state.leader) && !contains(seats, seat)) seats.push_back(seat);
-  }
-  return seats;
+SeatSet claimants(const Micropolis& game, const State& state, AnthillSet largest) {
+  SeatSet seats = 0;
+  for_each<AnthillId>(largest, [&](AnthillId id) { seats |= 1U << game.owner(id).index(); });
+  return seats & ~(1U << game.owner(state.leader).index());
 }
 
 // The anthills between which whoever is asked chooses; none where the leader names a player.
-Anthills candidates(const Micropolis& game, const State& state) {
-  const Seat seat = game.owner(state.leader);
-  if (state.phase == Phase::kFirstLead) return {game.anthill_of(seat, 0), game.anthill_of(seat, 1)};  // MIC-10.2
+AnthillSet candidates(const Micropolis& game, const State& state) {
+  const AnthillSet own = anthills_of(game, game.owner(state.leader));
+  if (state.phase == Phase::kFirstLead) return own;  // MIC-10.2
   if (!is_expert(game)) return base_candidates(game, state);
-  if (state.phase == Phase::kLead && !claimants(game, state).empty()) return {};
-  return with_largest_army(game, state, seat);  // MIC-10.8: the receiver's, or the leader's own
+  const AnthillSet largest = with_largest_army(game, state);
+  if (state.phase == Phase::kLead && claimants(game, state, largest) != 0) return 0;
+  return largest & own;  // MIC-10.8: the receiver's, or the leader's own
 }
 
 std::string_view rule_of(const Micropolis& game, const State& state) {
@@ -88,53 +87,50 @@ void give(const Micropolis& game, State& state, AnthillId anthill) {
 }  // namespace
 
 bool has_both_largest(const Micropolis& game, const State& state, Seat seat) {
-  return with_largest_army(game, state, seat).size() > 1;
+  return std::popcount(with_largest_army(game, state) & anthills_of(game, seat)) > 1;
 }
 
 Phase asks(const Micropolis& game, const State& state) {
-  if (!is_expert(game)) return base_candidates(game, state).size() > 1 ? Phase::kLead : Phase::kTake;
-  const Seats opponents = claimants(game, state);
-  if (opponents.size() > 1) return Phase::kLead;  // which of them
-  const Seat seat = opponents.empty() ? game.owner(state.leader) : opponents[0];
-  if (!has_both_largest(game, state, seat)) return Phase::kTake;
-  return opponents.empty() ? Phase::kLead : Phase::kReceive;
+  if (!is_expert(game)) return std::popcount(base_candidates(game, state)) > 1 ? Phase::kLead : Phase::kTake;
+  const AnthillSet largest = with_largest_army(game, state);
+  const SeatSet opponents = claimants(game, state, largest);
+  if (std::popcount(opponents) > 1) return Phase::kLead;  // which of them
+  const Seat seat = opponents == 0 ? game.owner(state.leader) : only<Seat>(opponents);
+  if (std::popcount(largest & anthills_of(game, seat)) == 1) return Phase::kTake;
+  return opponents == 0 ? Phase::kLead : Phase::kReceive;
 }
 
 void settle(const Micropolis& game, State& state) {
-  if (!is_expert(game)) {
-    const Anthills possible = base_candidates(game, state);
-    if (possible.size() == 1) return give(game, state, possible[0]);
+  if (asks(game, state) == Phase::kLead) {
     state.phase = Phase::kLead;  // the current leader decides
     return;
   }
-  if (asks(game, state) == Phase::kLead) {
-    state.phase = Phase::kLead;  // the same
-    return;
-  }
-  const Seats opponents = claimants(game, state);
-  perform(game, state, Hand{opponents.empty() ? game.owner(state.leader) : opponents[0]});
+  if (!is_expert(game)) return give(game, state, only<AnthillId>(base_candidates(game, state)));
+  const SeatSet opponents = claimants(game, state, with_largest_army(game, state));
+  perform(game, state, Hand{opponents == 0 ? game.owner(state.leader) : only<Seat>(opponents)});
 }
 
 void list(const Micropolis& game, const State& state, ActionList& actions) {
-  const Anthills possible = candidates(game, state);
-  for (const AnthillId id : possible) actions.push_back(Lead{id});
-  if (!possible.empty()) return;
-  for (const Seat seat : claimants(game, state)) actions.push_back(Hand{seat});
+  const AnthillSet possible = candidates(game, state);
+  for_each<AnthillId>(possible, [&](AnthillId id) { actions.push_back(Lead{id}); });
+  if (possible != 0) return;
+  const SeatSet seats = claimants(game, state, with_largest_army(game, state));
+  for_each<Seat>(seats, [&](Seat seat) { actions.push_back(Hand{seat}); });
 }
 
 Refusal why_not(const Micropolis& game, const State& state, const Lead& action) {
   if (state.phase == Phase::kFirstLead || state.phase == Phase::kReceive) {
     return {rule_of(game, state), message("micropolis.refusal.own_anthill"_msg)};
   }
-  const bool is_claimant =
-      candidates(game, state).empty() && contains(claimants(game, state), game.owner(action.anthill));
+  const bool is_claimant = candidates(game, state) == 0 &&
+                           has(claimants(game, state, with_largest_army(game, state)), game.owner(action.anthill));
   return {rule_of(game, state),
           message(is_claimant ? "micropolis.refusal.receiver_chooses"_msg : "micropolis.refusal.not_a_candidate"_msg)};
 }
 
 Refusal why_not(const Micropolis& game, const State& state, const Hand& action) {
-  const Anthills possible = candidates(game, state);
-  const bool is_owner = !possible.empty() && is_expert(game) && game.owner(possible[0]) == action.seat;
+  const AnthillSet possible = candidates(game, state);
+  const bool is_owner = possible != 0 && is_expert(game) && game.owner(only<AnthillId>(possible)) == action.seat;
   return {rule_of(game, state),
           message(is_owner ? "micropolis.refusal.which_anthill"_msg : "micropolis.refusal.not_a_candidate"_msg)};
 }
@@ -145,9 +141,8 @@ void perform(const Micropolis& game, State& state, const Lead& action) {
 
 // MIC-10.8: the receiver puts it in front of one of their own tied anthills.
 void perform(const Micropolis& game, State& state, const Hand& action) {
-  if (!has_both_largest(game, state, action.seat)) {
-    return give(game, state, with_largest_army(game, state, action.seat)[0]);
-  }
+  const AnthillSet tied = with_largest_army(game, state) & anthills_of(game, action.seat);
+  if (std::popcount(tied) == 1) return give(game, state, only<AnthillId>(tied));
   pass(game, state, game.anthill_of(action.seat, 0));
   state.phase = Phase::kReceive;
 }

@@ -158,7 +158,7 @@ class Micropolis : public Telling<Event> {
   int anthills_each() const { return options_.mode == Mode::kExpert ? 2 : 1; }
   int anthills() const { return options_.players * anthills_each(); }
   int rounds() const { return kRingTiles * anthills_each(); }
-  Seat owner(AnthillId anthill) const { return Seat(anthill.number() / anthills_each()); }
+  Seat owner(AnthillId anthill) const { return Seat(anthill.number() >> (anthills_each() - 1)); }  // of one or two
   AnthillId anthill_of(Seat seat, int which) const { return AnthillId(seat.number() * anthills_each() + which); }
   Seat mover(const State& state) const {
     const int seat = state.first.number() + state.turns;

@@ -118,7 +118,7 @@ class ReachAuditor {
   // MYC-7.5: the layer is one of the region, the nearer ones are full, and as many spores are left as belong to it.
   void drops() {
     spore::Layers layers;
-    spore::region(game_, state_, spore::tile_of(state_, state_.source), state_.wind, layers);
+    spore::region(game_, state_, spore::tile_of(state_, state_.source), state_.wind, kTiles, layers);
     const std::size_t self = state_.turn.index();
     int placed = 0;
     for (const TileSet layer : layers) {

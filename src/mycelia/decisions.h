@@ -120,9 +120,9 @@ std::optional<Refusal> why_no_mushroom(const Mycelia& game, const State& state, 
                                        std::string_view rule);
 void drop(const Mycelia& game, State& state, TileIndex tile);
 
-// Every region tile of a release by distance (MYC-7.3, 7.5); the source is the first.
+// The region tiles of a release by distance (MYC-7.3, 7.5), the source first, until there are enough of them.
 using Layers = FixedList<TileSet, kTiles>;
-void region(const Mycelia& game, const State& state, std::size_t source, Wind wind, Layers& layers);
+void region(const Mycelia& game, const State& state, std::size_t source, Wind wind, int enough, Layers& layers);
 // Where the spores of one release fall, if the supply has so many.
 struct Landing {
   TileSet sure = 0;    // one spore on each

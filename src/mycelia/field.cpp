@@ -92,14 +92,24 @@ TileSet all_tiles(const State& state) {
 }
 
 void find_sites(const State& state, std::uint8_t moving, Sites& sites) {
+  // Most cells are new, and a few bits of each tell so without looking through the list.
+  std::array<std::uint64_t, 4> seen{};
+  const auto is_new = [&](const Cell& cell) {
+    const auto key = static_cast<unsigned>(cell.a) * 13U + static_cast<unsigned>(cell.b) * 2U + cell.is_up;
+    std::uint64_t& word = seen[key / 64 % seen.size()];
+    const std::uint64_t bit = std::uint64_t{1} << (key % 64);
+    const bool is_first = (word & bit) == 0;
+    word |= bit;
+    return is_first || std::find(sites.begin(), sites.end(), cell) == sites.end();
+  };
   for (std::size_t i = 0; i < state.field.size(); ++i) {
     if (i == moving) continue;
     const FieldTile& tile = state.field[i];
     for (int side = 0; side < kSides; ++side) {
       if (tile.neighbours[static_cast<std::size_t>(side)] != kNone) continue;
       const Cell cell = tile.cell.across(side);
-      if (!cell.is_in_reach()) continue;  // only where a loaded field begins far away
-      if (std::find(sites.begin(), sites.end(), cell) == sites.end()) sites.push_back(cell);
+      // Out of reach is only a cell where a loaded field begins far away.
+      if (cell.is_in_reach() && is_new(cell)) sites.push_back(cell);
     }
   }
 }

@@ -93,16 +93,22 @@ void add(Purse& purse, std::size_t colour, int count, bool free) {
   if (free) purse.on_free_tiles[colour] += count;
 }
 
-// Visits the spendable spores of a network by tile and owner, what is paid already not counted.
-template <class Visit>
-void for_each_spore(const Mycelia& game, const State& state, TileSet network, Visit visit) {
+// The spendable spores of a network by tile and owner, what is paid already not counted.
+struct Stock {
+  Paid spore;
+  int count;
+};
+using Stocks = FixedList<Stock, kTiles * kMaxPlayers>;
+
+void find_stocks(const Mycelia& game, const State& state, TileSet network, Stocks& stocks) {
   for (TileSet rest = network; rest != 0; rest &= rest - 1) {
     const TileIndex tile(std::countr_zero(rest));
+    const FieldTile& from = state.field[tile.index()];
     for (int owner = 0; owner < game.seats(); ++owner) {
-      const FieldTile& from = state.field[tile.index()];
       if (from.spores[static_cast<std::size_t>(owner)] == 0 || !can_spend(from, state.turn, Seat(owner))) continue;
-      const int count = left_on(state, {tile, Seat(owner)});
-      if (count > 0) visit(tile, Seat(owner), count);
+      const Paid spore{tile, Seat(owner)};
+      const int count = left_on(state, spore);
+      if (count > 0) stocks.push_back({spore, count});
     }
   }
 }
@@ -134,24 +140,6 @@ Purse purse_of(const Mycelia& game, const State& state, Seat seat, TileSet netwo
     add(purse, static_cast<std::size_t>(game.colour(tile)), spendable(tile, seat), is_free(tile));
   }
   return purse;
-}
-
-// Everything that the player could spend if all networks were one, found on the way to their presence (MYC-4.5).
-struct Holdings {
-  TileSet present = 0;
-  Purse purse;
-};
-
-Holdings holdings_of(const Mycelia& game, const State& state, Seat seat) {
-  Holdings found;
-  for (std::size_t i = 0; i < state.field.size(); ++i) {
-    const FieldTile& tile = state.field[i];
-    const int count = spendable(tile, seat);
-    if (count == 0 && controller(tile) != seat.value) continue;
-    found.present |= set_of(i);
-    add(found.purse, static_cast<std::size_t>(game.colour(tile)), count, is_free(tile));
-  }
-  return found;
 }
 
 void find_purses(const Mycelia& game, const State& state, Seat seat, TileSet present, Purses& purses) {
@@ -202,7 +190,8 @@ bool has_free_board(const Mycelia& game, const State& state) {
 
 void list_cards(const Mycelia& game, const State& state, ActionList& actions) {
   if (mover(state).hand.empty() || !has_free_board(game, state)) return;  // MYC-8.1
-  const Holdings all = holdings_of(game, state, state.turn);
+  const TileSet present = presence(state, state.turn);
+  const Purse all = purse_of(game, state, state.turn, present);
   Purses purses;  // found once a card could be paid from all networks together
   CardKind last = CardKind::none();
   mover(state).hand.for_each([&](CardId card) {
@@ -211,8 +200,8 @@ void list_cards(const Mycelia& game, const State& state, ActionList& actions) {
     last = kind;
     const CardSpec& spec = game.pack().card(card);
     const Cost cost{spec.cost, spec.cost_size()};
-    if (!covers(bill_of(cost), all.purse)) return;
-    if (purses.empty()) find_purses(game, state, state.turn, all.present, purses);
+    if (!covers(bill_of(cost), all)) return;
+    if (purses.empty()) find_purses(game, state, state.turn, present, purses);
     if (can_pay(purses, cost)) actions.push_back(Fruit{kind});
   });
 }
@@ -227,11 +216,13 @@ void begin(const Mycelia& game, State& state, CardKind kind) {
 void list_payments(const Mycelia& game, const State& state, ActionList& actions) {
   const Bill bill = bill_now(game, state);
   const auto offer = [&](TileSet network) {
+    Stocks stocks;
+    find_stocks(game, state, network, stocks);
     Purse purse;
-    for_each_spore(game, state, network, [&](TileIndex tile, Seat, int count) {
-      const FieldTile& from = state.field[tile.index()];
-      add(purse, static_cast<std::size_t>(game.colour(from)), count, is_free(from));
-    });
+    for (const Stock& stock : stocks) {
+      const FieldTile& from = state.field[stock.spore.tile.index()];
+      add(purse, static_cast<std::size_t>(game.colour(from)), stock.count, is_free(from));
+    }
     if (!can_complete(bill, purse)) return;
     // Spores differ in nothing but the colour and whether a mushroom could grow there.
     std::array<std::array<bool, 2>, kColours> leads_on{};
@@ -246,11 +237,12 @@ void list_payments(const Mycelia& game, const State& state, ActionList& actions)
         leads_on[colour][free ? 1 : 0] = can_complete(next, rest);
       }
     }
-    for_each_spore(game, state, network, [&](TileIndex tile, Seat owner, int) {
+    for (const Stock& stock : stocks) {
+      const auto& [tile, owner] = stock.spore;
       const FieldTile& from = state.field[tile.index()];
       if (leads_on[static_cast<std::size_t>(game.colour(from))][is_free(from) ? 1 : 0])
         actions.push_back(Pay{tile, owner});
-    });
+    }
   };
   if (state.paid.empty()) {
     for_each_network(state, presence(state, state.turn), offer);

@@ -19,13 +19,11 @@ void for_each_other(const Mycelia& game, State& state, Seat owner, Visit visit) 
 
 // One card of the kind less to count on: the card itself, if it was counted on.
 void forget_one(const Mycelia& game, CardSet& knows, const CardSet& hand, CardId card) {
-  if (knows.empty()) return;
-  CardId forgotten = knows.has(card) ? card : CardId::none();
-  hand.for_each([&](CardId other) {
-    const bool is_alike = game.pack().kind(other) == game.pack().kind(card);
-    if (forgotten.is_none() && is_alike && knows.has(other)) forgotten = other;
-  });
-  if (!forgotten.is_none()) knows.remove(forgotten);
+  if (knows.has(card)) return knows.remove(card);
+  const CardKind kind = game.pack().kind(card);
+  for (std::size_t i = game.pack().first_card[kind.index()]; i < kCards && game.pack().kind(CardId(i)) == kind; ++i) {
+    if (knows.has(CardId(i)) && hand.has(CardId(i))) return knows.remove(CardId(i));
+  }
 }
 
 // Whoever knows the whole hand, and that its cards are all alike, can tell which of them goes.

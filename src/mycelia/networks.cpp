@@ -10,8 +10,9 @@ TileSet presence(const State& state, Seat seat) {
   for (std::size_t i = 0; i < state.field.size(); ++i) {
     const FieldTile& tile = state.field[i];
     const std::uint8_t rules = controller(tile);
-    const bool is_present = rules == kNone ? tile.spores[seat.index()] > 0 : rules == seat.value;
-    set |= is_present ? set_of(i) : 0;
+    // Without a branch, because there is no guessing which tiles it is.
+    const unsigned is_open = (rules == kNone ? 1U : 0U) & (tile.spores[seat.index()] > 0 ? 1U : 0U);
+    set |= TileSet{is_open | (rules == seat.value ? 1U : 0U)} << i;
   }
   return set;
 }

@@ -53,11 +53,11 @@ void next_release(const Mycelia& game, State& state);
 
 // Fills whole distances; in the last, partly filled one the player chooses (MYC-16.1).
 void release(const Mycelia& game, State& state, std::uint8_t source) {
-  Layers layers;
-  region(game, state, tile_of(state, source), state.wind, layers);
   const int wanted = spores_of(game, state, source);
   const int supply = mover(state).spores;
   int left = std::min(wanted, supply);  // MYC-7.6
+  Layers layers;
+  region(game, state, tile_of(state, source), state.wind, left, layers);
   for (const TileSet layer : layers) {
     if (std::popcount(layer) > left) {
       state.layer = layer;
@@ -116,30 +116,32 @@ bool can_release(const Mycelia& game, const State& state, std::uint8_t source) {
   return board.is_grown() && board.counter < 2 && !is_blocked(state.field[board.tile]);
 }
 
-void region(const Mycelia& game, const State& state, std::size_t source, Wind wind, Layers& layers) {
+void region(const Mycelia& game, const State& state, std::size_t source, Wind wind, int enough, Layers& layers) {
   const FieldTile& from = state.field[source];
   const int side = side_with(game.pack(), from, wind);  // MYC-7.2
-  TileSet cone = 0;
-  for (std::size_t i = 0; i < state.field.size(); ++i) {
-    cone |= from.cell.cone_contains(side, state.field[i].cell) ? set_of(i) : 0;  // MYC-7.3
-  }
   TileSet seen = set_of(source);
   for (TileSet layer = seen; layer != 0;) {
     layers.push_back(layer);
+    enough -= std::popcount(layer);
+    if (enough <= 0) return;
     TileSet next = 0;
     for (TileSet rest = layer; rest != 0; rest &= rest - 1) {
       next |= neighbours_of(state.field[static_cast<std::size_t>(std::countr_zero(rest))]);
     }
-    layer = next & cone & ~seen;  // MYC-7.5: nearest first
+    layer = 0;  // MYC-7.5: nearest first
+    for (TileSet rest = next & ~seen; rest != 0; rest &= rest - 1) {
+      const auto tile = static_cast<std::size_t>(std::countr_zero(rest));
+      layer |= from.cell.cone_contains(side, state.field[tile].cell) ? set_of(tile) : 0;  // MYC-7.3
+    }
     seen |= layer;
   }
 }
 
 Landing landing_of(const Mycelia& game, const State& state, std::uint8_t source, Wind wind, int supply) {
-  Layers layers;
-  region(game, state, tile_of(state, source), wind, layers);
   Landing landing;
   int left = std::min(spores_of(game, state, source), supply);  // MYC-7.6
+  Layers layers;
+  region(game, state, tile_of(state, source), wind, left, layers);
   for (const TileSet layer : layers) {
     if (left == 0) break;
     if (std::popcount(layer) > left) return {landing.sure, layer, left};

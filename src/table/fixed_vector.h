@@ -100,6 +100,14 @@ class FixedList {
     ::new (static_cast<void*>(items() + size_)) T(item);
     ++size_;
   }
+  // make(0) to make(count - 1). All that there could be are made, which is quicker than guessing where to stop.
+  template <std::size_t Most, class Make>
+  void append(std::size_t count, Make make) {
+    UF_CHECK(count <= Most && size_ + Most <= Capacity);
+    T* const end = items() + size_;
+    for (std::size_t i = 0; i < Most; ++i) ::new (static_cast<void*>(end + i)) T(make(i));
+    size_ += count;
+  }
   void clear() { size_ = 0; }
 
  private:

@@ -35,7 +35,8 @@ TEST(Properties, MYC_7_3_MYC_7_5_RegionsAreConesInThePlaneFloodedFromTheSource) 
       for (int side = 0; side < kSides; ++side) {
         const std::uint8_t next = from.neighbours[static_cast<std::size_t>(side)];
         spore::Layers layers;
-        spore::region(position.game(), position.state(), source, symbol_at(position.game().pack(), from, side), layers);
+        spore::region(position.game(), position.state(), source, symbol_at(position.game().pack(), from, side), kTiles,
+                      layers);
         std::vector<std::set<std::size_t>> found;
         for (const TileSet layer : layers) found.push_back(members(layer));
         if (next == kNone) {

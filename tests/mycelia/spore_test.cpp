@@ -148,7 +148,7 @@ TEST(Spore, MYC_7_3_TheRegionIsTheConeBeyondTheSide) {
                                      "rQ gB bC yD rR",  //
                                      "rE gF bG yH rI"}});
   spore::Layers layers;
-  spore::region(position.game(), position.state(), position.at('A').index(), kDown.wind, layers);
+  spore::region(position.game(), position.state(), position.at('A').index(), kDown.wind, kTiles, layers);
   std::vector<std::string> distances;
   for (const TileSet layer : layers) distances.push_back(position.names(layer));
   EXPECT_THAT(distances, testing::ElementsAre("A", "C", "BD", "FH", "EGI"));
