@@ -112,7 +112,7 @@ function desktop({ width, height: outer, players, isExpert }: Room): Frame {
   const columns = two ? 2 : 1
   const rows = two ? 3 : isExpert ? 2 : players - 1
   const plate = (height - 9 * (rows - 1)) / rows
-  const rival = isExpert && players === 3 ? left / 2 - 14 : Math.min(left / columns - (two ? 10 : 6), two ? plate - 90 : isExpert ? plate - 150 : plate - 46)
+  const rival = isExpert && players === 3 ? left / 2 - 14 : Math.min(left / columns - (two ? 10 : 22), two ? plate - 90 : isExpert ? plate - 150 : plate - 46)
   return { kind: 'desktop', left, side, table, line, pile: pileBox(line, pile), perRow: 7, ring: Math.max(260, Math.floor(ring)), rival: Math.floor(between(90, rival, 252)), columns, rows, plate: 0 }
 }
 
