@@ -66,13 +66,16 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
         const range = document.createRange()
         range.selectNodeContents(node)
         const text = range.getBoundingClientRect()
-        const { overflowX, textOverflow } = getComputedStyle(holder)
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(holder)
         // a long name may end in dots where its title says it whole
         if (textOverflow === 'ellipsis' && (holder.closest('[title]')?.getAttribute('title') ?? '').includes(node.nodeValue.trim())) continue
         const clips = /hidden|clip/.test(overflowX)
         const room = clips ? holder.getBoundingClientRect() : box
         if (text.width > 0 && (text.left < room.left - 1.5 || text.right > room.right + 1.5))
           found.push(`"${node.nodeValue.trim().slice(0, 40)}" ${Math.round(text.left)}–${Math.round(text.right)} in ${nameOf(element)} ${Math.round(room.left)}–${Math.round(room.right)}`)
+        // a sentence of more lines than are shown
+        if (/hidden|clip/.test(overflowY) && text.height > 0 && text.bottom > holder.getBoundingClientRect().bottom + 4)
+          found.push(`"${node.nodeValue.trim().slice(0, 80)}" needs ${Math.round(text.height)} px of height in ${nameOf(element)}`)
       }
     }
     return found
