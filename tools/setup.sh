@@ -2,7 +2,8 @@
 # Installs the Debian packages that ./play and ./check need. Sourced, after tools/common.sh.
 : "${log_dir:?}"
 
-terminal_packages=(g++ cmake ninja-build nlohmann-json3-dev libexpected-dev libcli11-dev libboost1.81-dev ccache mold)
+terminal_packages=(g++ cmake ninja-build nlohmann-json3-dev libexpected-dev libcli11-dev libboost1.81-dev libsodium-dev
+  pkg-config ccache mold)
 wasm_packages=(
   clang-22 lld-22 llvm-22 libclang-rt-22-dev
   libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc

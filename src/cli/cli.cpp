@@ -48,6 +48,7 @@ int obey(Context& context, const std::vector<std::string>& arguments) {
   add_play(app, context);
   add_engine(app, context);
   add_replay(app, context);
+  add_verify(app, context);
   add_perft(app, context);
   add_soak(app, context);
   add_bench(app, context);

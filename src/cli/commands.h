@@ -20,6 +20,7 @@ void add_arena(CLI::App& app, Context& context);
 void add_pack(CLI::App& app, Context& context);
 void add_pack_balance(CLI::App& pack, Context& context);
 void add_rules(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
 void add_schema(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 

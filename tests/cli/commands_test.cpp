@@ -31,7 +31,7 @@ TEST(Commands, TheLanguageFollowsTheLocale) {
 
 TEST(Commands, EverySubcommandHasHelp) {
   const CommandLine line;
-  for (const char* name : {"play", "engine", "replay", "perft", "soak", "bench", "pack", "rules"}) {
+  for (const char* name : {"play", "engine", "replay", "verify", "perft", "soak", "bench", "pack", "rules"}) {
     const Printed printed = line.run({name, "--help"});
     EXPECT_EQ(printed.exit_code, 0) << name;
     EXPECT_THAT(printed.out, HasSubstr(std::string("Usage: underfoot ") + name)) << name;

@@ -149,7 +149,7 @@ TEST(RecordComplaint, AnotherVersion) {
 TEST(RecordComplaint, AnUnknownKey) {
   EXPECT_EQ(complaint_with("/mood", "good"),
             ": unknown key \"mood\"; the keys here are: format, version, game, rules, pack, options, seats, "
-            "seed, start, actions, hash");
+            "seed, fair, start, actions, hash");
 }
 
 TEST(RecordComplaint, AMissingKey) {

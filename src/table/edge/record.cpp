@@ -112,6 +112,25 @@ void read_seats(const json::Reader& seats, LoadedRecord& loaded) {
   }
 }
 
+void write_fair(json::Writer& out, const FairChance& fair) {
+  out.begin_object().field("table", fair.table).field("commitment", fair.commitment).field("secret", fair.secret);
+  out.key("contributions").begin_array();
+  for (const std::string& contribution : fair.contributions) out.value(contribution);
+  out.end_array().end_object();
+}
+
+FairChance read_fair(const json::Reader& in) {
+  in.only({"table", "commitment", "secret", "contributions"});
+  FairChance fair{.table = in.field("table").string(kMostNameBytes),
+                  .commitment = in.field("commitment").string(kMostNameBytes),
+                  .secret = in.field("secret").string(kMostNameBytes),
+                  .contributions = {}};
+  const json::Reader contributions = in.field("contributions");
+  const std::size_t count = contributions.size(kMaxSeats);
+  for (std::size_t i = 0; i < count; ++i) fair.contributions.push_back(contributions.item(i).string(kMostNameBytes));
+  return fair;
+}
+
 // Written as text: numbers of JSON lose bits in many readers.
 std::uint64_t read_seed(const json::Reader& in) {
   const std::string text = in.string();
@@ -124,7 +143,7 @@ std::uint64_t read_seed(const json::Reader& in) {
 }  // namespace
 
 void write_record(json::Writer& out, const AnyTable& table, const std::vector<std::string>& names,
-                  const Continuation& continuation) {
+                  const Continuation& continuation, const std::optional<FairChance>& fair) {
   out.begin_object().field("format", kFormat).field("version", kRecordVersion);
   out.field("game", table.info().id).field("rules", table.info().rules_version);
   out.key("pack").begin_object().field("id", table.pack().id).field("hash", json::hex64(table.pack().hash));
@@ -134,6 +153,10 @@ void write_record(json::Writer& out, const AnyTable& table, const std::vector<st
   out.key("seats");
   write_seats(out, names, continuation.players);
   if (continuation.seed) out.field("seed", std::to_string(*continuation.seed));
+  if (fair) {
+    out.key("fair");
+    write_fair(out, *fair);
+  }
   if (table.has_own_start()) {
     out.key("start");
     table.write_start(out);
@@ -159,10 +182,12 @@ Result<LoadedRecord, BadInput> load_record(const Registry& games, const json::Va
   if (theirs != kRecordVersion) {  // before anything that another version may have changed
     version.fail(message("record.other_version"_msg, param("theirs", theirs), param("ours", kRecordVersion)));
   }
-  reader.only({"format", "version", "game", "rules", "pack", "options", "seats", "seed", "start", "actions", "hash"});
+  reader.only(
+      {"format", "version", "game", "rules", "pack", "options", "seats", "seed", "fair", "start", "actions", "hash"});
   LoadedRecord loaded;
   if (const std::optional<json::Reader> seats = reader.maybe("seats")) read_seats(*seats, loaded);
   if (const std::optional<json::Reader> seed = reader.maybe("seed")) loaded.continuation.seed = read_seed(*seed);
+  if (const std::optional<json::Reader> fair = reader.maybe("fair")) loaded.fair = read_fair(*fair);
   if (!problems.empty()) return failure(problems.first());
 
   auto table = open_table(games, reader);
