@@ -33,6 +33,8 @@ class Writer {
     return value(item);
   }
 
+  // About how long the text will be.
+  void reserve(std::size_t bytes) { text_.reserve(bytes); }
   const std::string& text() const { return text_; }
   std::string take() { return std::move(text_); }
 
