@@ -1,6 +1,7 @@
 #include "match/clocks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace underfoot::match {
 
@@ -24,6 +25,17 @@ std::int64_t Clocks::left(Seat seat, std::int64_t now) const {
   left -= spent(now);
   if (control_.per_turn > 0) left = std::min(left, control_.per_turn - spent(now));
   return std::max<std::int64_t>(0, left);
+}
+
+std::optional<std::int64_t> Clocks::falls_at() const {
+  if (!running_) return std::nullopt;
+  return since_ + left(*running_, since_);
+}
+
+void Clocks::restore(std::vector<std::int64_t> left, std::optional<Seat> running, std::int64_t since) {
+  left_ = std::move(left);
+  running_ = running;
+  since_ = since;
 }
 
 std::optional<Seat> Clocks::fallen(std::int64_t now) const {

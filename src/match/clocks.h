@@ -33,8 +33,15 @@ class Clocks {
 
   // What a seat still has; never less than nothing.
   std::int64_t left(Seat seat, std::int64_t now) const;
+  // When the time of whoever's is running is up; nothing if nobody's runs.
+  std::optional<std::int64_t> falls_at() const;
   // The seat whose time has run out.
   std::optional<Seat> fallen(std::int64_t now) const;
+
+  // As it is kept: what each seat has without what runs now, and since when it runs.
+  const std::vector<std::int64_t>& kept() const { return left_; }
+  std::int64_t since() const { return since_; }
+  void restore(std::vector<std::int64_t> left, std::optional<Seat> running, std::int64_t since);
 
  private:
   std::int64_t spent(std::int64_t now) const { return running_ ? now - since_ : 0; }

@@ -138,8 +138,7 @@ Result<void, Message> Match::resign(Seat by, std::unique_ptr<bots::AnyBot> succe
   if (player.kind == SeatKind::kAutoma) return failure(message("match.resign.automa"_msg));
   resigned_.push_back(by);
   if (is_over()) return {};
-  UF_CHECK(successor != nullptr);
-  player.kind = SeatKind::kBot;
+  player.kind = successor ? SeatKind::kBot : SeatKind::kProgram;
   player.mind = std::move(successor);
   return {};
 }

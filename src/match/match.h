@@ -83,8 +83,8 @@ class Match {
 
   // ---- Giving up ----
 
-  // The seat goes on in the hands of a bot if others still play, and comes last in any case. When only one player has
-  // not given up, the match is over.
+  // The seat goes on in the hands of a bot if others still play, and comes last in any case; without a successor it is
+  // a program's, which whoever holds the match has to play. When only one player has not given up, the match is over.
   Result<void, Message> resign(Seat by, std::unique_ptr<bots::AnyBot> successor);
   std::span<const Seat> resigned() const { return resigned_; }  // in order
 

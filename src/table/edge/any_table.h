@@ -44,6 +44,14 @@ struct LogLine {
   std::vector<ToldEvent> events = {};
 };
 
+// The same for programs that need no words: JSON texts.
+struct BriefLine {
+  std::size_t ply = 0;
+  Actor by;
+  std::string action = {};
+  std::vector<std::string> events = {};
+};
+
 struct Verdict {
   bool is_legal = false;
   std::string_view rule;
@@ -84,6 +92,7 @@ class AnyTable {
   virtual std::vector<Choice> choices() const = 0;
   virtual std::uint32_t tickets() const = 0;  // of chance, 0 if it is not its turn
   virtual Result<Verdict, BadInput> explain(const json::Value& action) const = 0;
+  virtual std::optional<Refusal> refusal(const AnyAction& action) const = 0;
 
   // What a screen asks for (src/table/edge/preview.h, Wire<G>::write_aids), made of what the viewer knows.
   virtual Result<Preview> preview(const AnyAction& action, Seat viewer) const = 0;
@@ -115,6 +124,7 @@ class AnyTable {
   virtual std::size_t ply() const = 0;
   virtual std::size_t draws() const = 0;  // how many of the actions were chance's
   virtual std::vector<LogLine> log(Viewer viewer = std::nullopt, std::size_t from = 0) const = 0;
+  virtual std::vector<BriefLine> brief_log(Seat viewer, std::size_t from) const = 0;
   virtual std::vector<AnyAction> actions(std::size_t from = 0) const = 0;  // everything, without words
   virtual bool undo() = 0;
   // Who made the last action, and whether it revealed something to somebody. There must be one.

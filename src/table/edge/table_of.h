@@ -110,6 +110,10 @@ class TableOf final : public AnyTable {
                    .reason = Wire<G>::describe(game_, state(), *action)};
   }
 
+  std::optional<Refusal> refusal(const AnyAction& action) const override {
+    return game_.refusal(state(), action.as<Action>());
+  }
+
   Result<Preview> preview(const AnyAction& any, Seat viewer) const override {
     const State known = known_to(viewer, state());
     const Action action = any.as<Action>();
@@ -162,6 +166,28 @@ class TableOf final : public AnyTable {
       lines.push_back({ply, game_.actor(before), in_words(known, action), Wire<G>::report(game_, known, action, events),
                        told(events)});
     });
+    return lines;
+  }
+  std::vector<BriefLine> brief_log(Seat viewer, std::size_t from) const override {
+    std::vector<BriefLine> lines;
+    std::vector<typename G::Event> events;
+    const G heard = game_.heard_by(events);
+    from = std::min(from, ply());
+    State now = log_.state_at(game_, from);
+    for (const Action& done : log_.actions().subspan(from)) {
+      BriefLine line{.ply = from++, .by = game_.actor(now)};
+      line.action = action_text(AnyAction::of(game_.seen(now, done, viewer)));
+      events.clear();
+      heard.advance(now, done);
+      for (const auto& event : events) {
+        const auto seen = game_.seen_event(event, viewer);
+        if (!seen) continue;
+        json::Writer out;
+        Wire<G>::write_event(out, game_, *seen);
+        line.events.push_back(out.take());
+      }
+      lines.push_back(std::move(line));
+    }
     return lines;
   }
   std::vector<AnyAction> actions(std::size_t from = 0) const override {
