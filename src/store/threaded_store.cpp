@@ -1,0 +1,105 @@
+#include "store/threaded_store.h"
+
+#include <utility>
+
+namespace underfoot::store {
+
+namespace {
+
+constexpr std::size_t kMostWritesAtOnce = 1000;
+constexpr std::chrono::seconds kTimeToFinish{3};
+
+}  // namespace
+
+ThreadedStore::ThreadedStore(std::unique_ptr<Scribe> scribe, std::unique_ptr<Source> source,
+                             std::shared_ptr<Patience> patience)
+    : patience_(std::move(patience)),
+      scribe_(std::move(scribe)),
+      source_(std::move(source)),
+      writer_([this] { keep_writing(); }),
+      reader_([this] { keep_reading(); }) {}
+
+ThreadedStore::~ThreadedStore() {
+  finish();
+}
+
+void ThreadedStore::finish() {
+  if (!writer_.joinable()) return;
+  patience_->end_at(Clock::now() + kTimeToFinish);
+  writes_.close();
+  reads_.close();
+  writer_.join();
+  reader_.join();
+}
+
+void ThreadedStore::create(NewTable table, WhenWritten done) {
+  add({.what = std::move(table), .done = std::move(done), .since = Clock::now()});
+}
+
+void ThreadedStore::append(Append append, WhenWritten done) {
+  add({.what = std::move(append), .done = std::move(done), .since = Clock::now()});
+}
+
+void ThreadedStore::add(Write write) {
+  ++waiting_;
+  if (writes_.add(std::move(write))) return;
+  --waiting_;
+  write.done(Written::kFailed);  // NOLINT(bugprone-use-after-move): a closed line takes nothing
+}
+
+template <class T, class Ask>
+void ThreadedStore::add_read(std::function<void(Found<T>)> done, Ask ask) {
+  Read read{.answer = [done = std::move(done), ask = std::move(ask)](
+                          Source* source) { done(source == nullptr ? Found<T>{.has_failed = true} : ask(*source)); },
+            .since = Clock::now()};
+  if (!reads_.add(std::move(read))) read.answer(nullptr);  // NOLINT(bugprone-use-after-move): see add
+}
+
+void ThreadedStore::load(std::string table, std::function<void(Found<Kept>)> done) {
+  add_read(std::move(done), [table = std::move(table)](Source& source) { return source.load(table); });
+}
+
+void ThreadedStore::entries(std::string table, std::int64_t from, std::function<void(Found<std::vector<Entry>>)> done) {
+  add_read(std::move(done), [table = std::move(table), from](Source& source) { return source.entries(table, from); });
+}
+
+void ThreadedStore::find_code(std::string code, std::function<void(Found<std::string>)> done) {
+  add_read(std::move(done), [code = std::move(code)](Source& source) { return source.find_code(code); });
+}
+
+void ThreadedStore::list(Query query, std::function<void(Found<std::vector<Listed>>)> done) {
+  add_read(std::move(done), [query = std::move(query)](Source& source) { return source.list(query); });
+}
+
+Store::Figures ThreadedStore::figures() const {
+  return {.commits = commits_, .appends = appends_, .failures = failures_, .waiting = waiting_};
+}
+
+void ThreadedStore::keep_writing() {
+  for (;;) {
+    std::vector<Write> batch = writes_.take(kMostWritesAtOnce);
+    if (batch.empty()) return;
+    Scribe::Outcome outcome{.written = std::vector<Written>(batch.size(), Written::kFailed), .is_well = is_well_};
+    if (!patience_->is_over()) outcome = scribe_->write(batch);
+    is_well_ = outcome.is_well;
+    commits_ += outcome.commits;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Written written = outcome.written[i];
+      if (written == Written::kFailed) ++failures_;
+      if (written == Written::kDone && std::holds_alternative<Append>(batch[i].what)) ++appends_;
+      --waiting_;
+      batch[i].done(written);
+    }
+  }
+}
+
+void ThreadedStore::keep_reading() {
+  for (;;) {
+    const std::vector<Read> asked = reads_.take(1);
+    if (asked.empty()) return;
+    source_->asked_at(asked.front().since);
+    asked.front().answer(patience_->is_over() ? nullptr : source_.get());
+  }
+}
+
+}  // namespace underfoot::store
