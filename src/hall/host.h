@@ -1,0 +1,162 @@
+// The tables of one event loop: loads them when somebody asks, lets requests in one by one, writes what they come to
+// into the store and tells everybody concerned when that is durable, and not before. What is in memory is a copy of the
+// log: if the log turns out to say something else, because another node was faster or the store failed, the copy is
+// made again.
+//
+// Everything here happens on one loop, so that nothing is locked. Other threads are reached through `Services`.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hall/streams.h"
+#include "hall/table.h"
+#include "hall/thinkers.h"
+#include "hall/tokens.h"
+#include "store/store.h"
+
+namespace underfoot::hall {
+
+struct Figures;
+
+// What all hosts of a node share.
+struct Services {
+  House house;
+  store::Store& store;
+  Thinkers& thinkers;
+  const Tokens& tokens;
+  Streams& streams;
+  Figures& figures;
+  std::function<std::int64_t()> now;  // milliseconds since 1970, never going back
+  bool has_other_nodes = false;
+  std::int64_t began = 0;  // when this node did
+};
+
+// A connection that follows a table. Lives as long as somebody holds it; is only used on the loop of its table.
+class Subscriber {
+ public:
+  struct Wishes {
+    bool words = false;  // sentences
+    bool legal = false;
+    text::Lang lang = text::Lang::kEn;
+
+    bool operator==(const Wishes&) const = default;
+  };
+  Subscriber(Bearer who, Wishes what) : bearer(std::move(who)), wishes(what) {}
+  virtual ~Subscriber() = default;
+  virtual void send(const std::shared_ptr<const std::string>& text) = 0;
+
+  const Bearer bearer;
+  const Wishes wishes;
+  Seat viewer = Seat::none();
+  std::int64_t entries = -1;  // the version it has; -1: none
+};
+
+class Host {
+ public:
+  // `post` runs something on this host's loop, from any thread.
+  Host(const Services& services, std::function<void(std::function<void()>)> post);
+  ~Host();
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+
+  struct Asked {
+    std::string table;
+    Bearer bearer;
+    Request request;
+  };
+  using Reply = std::function<void(Or<Done>)>;
+  void ask(Asked asked, Reply reply);
+
+  // The table as it is kept now, with who is there; or why not.
+  struct Seen {
+    const Table& table;
+    std::optional<Seat> seat;  // of the bearer
+    TableInfo info;            // with presence
+    std::int64_t now = 0;
+  };
+  using Look = std::function<void(Or<Seen>)>;
+  void look(const std::string& table, const Bearer& bearer, Look look);
+
+  // What a client has already: as in "entries" and "ply" of the last update.
+  struct Known {
+    std::int64_t entries = 0;
+    std::size_t ply = 0;
+  };
+  // Sends everything from now on; first what the client does not know. `failed` says why there is nothing to follow.
+  void attach(const std::string& table, std::shared_ptr<Subscriber> subscriber, std::optional<Known> known,
+              std::function<void(Objection)> failed);
+  void detach(const std::string& table, const std::shared_ptr<Subscriber>& subscriber);
+
+  // What came from other nodes.
+  void hear(const store::News& news);
+  void hear_presence(const std::string& table, std::uint32_t seats);
+  void doubt_everything();  // something may have been missed
+
+  // A few times a second.
+  void tick();
+  // Has a look at a table that is due.
+  void wake(const std::string& table);
+
+  struct Census {
+    std::size_t rooms = 0;
+    std::size_t subscribers = 0;
+  };
+  Census census() const;
+
+ private:
+  struct Room;
+  struct Job;
+  struct Writing;
+
+  Room& room(const std::string& id);
+  void load(Room& room);
+  void loaded(Room& room, store::Found<store::Kept> found);
+  void pump(Room& room);
+  void carry_out(Room& room, Job& job);
+  void write(Room& room, std::vector<LogEntry> entries, Job job);
+  void written(Room& room, store::Written result);
+  void tell_all(Room& room, const Writing& writing);
+  void after_change(Room& room);
+  void think(Room& room);
+  void open_rematch(Room& room);
+  void send_table(Room& room);
+  void welcome(Room& room, Subscriber& subscriber, std::optional<Known> known);
+  void note_presence(Room& room);
+  bool bears(const Table& table, const Bearer& bearer) const;
+  TableInfo info(const Room& room) const;
+  Circumstances circumstances(const Room& room) const;
+  void fail_all(Room& room, const Objection& why);
+  // Runs on the loop later, if the room is still there.
+  template <class Then>
+  auto on_loop(const Room& room, Then then);
+
+  Services services_;
+  std::function<void(std::function<void()>)> post_;
+  std::map<std::string, std::unique_ptr<Room>, std::less<>> rooms_;
+  std::shared_ptr<Host*> alive_;  // null when this host is gone
+  std::int64_t last_whisper_ = 0;
+};
+
+// Opens a table in the store, with a code that is free; answers on any thread.
+struct OpenedTable {
+  std::string id;
+  CodeForm code;
+  std::string commitment;
+};
+struct OpenWish {
+  NewTable asked;
+  std::string opener = {};
+  std::optional<std::string> before = {};
+  std::vector<std::string> reserved = {};
+};
+void open_table(const Services& services, OpenWish wish, std::function<void(Or<OpenedTable>)> done);
+
+}  // namespace underfoot::hall

@@ -1,0 +1,65 @@
+// One server process of the tables of a store: its hosts, one for each event loop, and what they share. A table belongs
+// to one host, by its id. Other nodes may work on the same store; what they do is heard through it.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hall/figures.h"
+#include "hall/host.h"
+
+namespace underfoot::hall {
+
+class Node {
+ public:
+  using Post = std::function<void(std::function<void()>)>;  // runs something on a loop, from any thread
+  struct Settings {
+    int bot_threads = 1;
+    bool has_other_nodes = false;
+  };
+  // The key signs tokens; all nodes of a store have the same.
+  Node(const House& house, store::Store& store, const fair::Bytes& key, const Settings& settings,
+       std::vector<Post> loops);
+  // Ends the bots' thoughts first. The store must still be there, and its callbacks are over when it is gone: destroy
+  // the store before the loops.
+  ~Node();
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+
+  const Services& services() const { return services_; }
+  const Tokens& tokens() const { return tokens_; }
+  Figures& figures() { return figures_; }
+  std::size_t loop_of(std::string_view table) const;
+  // Runs on the loop of a table.
+  void at(const std::string& table, std::function<void(Host&)> what);
+  // Only on that loop.
+  Host& host(std::size_t loop) { return *hosts_[loop]; }
+  // A few times a second on every loop.
+  void tick(std::size_t loop);
+
+  bool is_well() const { return services_.store.is_well(); }
+  std::string metrics() const;
+
+ private:
+  void hear(const store::News& news);
+  void sweep();
+  void look_for_streams(const std::string& table);
+
+  Figures figures_;
+  Tokens tokens_;
+  Streams streams_;
+  std::unique_ptr<Thinkers> thinkers_;
+  Services services_;
+  std::vector<Post> loops_;
+  std::vector<std::unique_ptr<Host>> hosts_;
+  std::vector<std::unique_ptr<std::atomic<std::uint64_t>>> rooms_;  // by loop, for metrics
+  std::int64_t last_sweep_ = 0;
+};
+
+// Milliseconds since 1970 that never go back while the process lives, whatever happens to the system's clock.
+std::function<std::int64_t()> steady_now();
+
+}  // namespace underfoot::hall

@@ -1,0 +1,58 @@
+// Bots of a server think here: a few threads, whatever the number of tables. Each waiting decision gets its slice in
+// turn, so that no table waits for another's long thought, and the more wait, the shorter each may think.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "bots/any_bot.h"
+#include "table/edge/any_table.h"
+
+namespace underfoot::hall {
+
+class Thinkers {
+ public:
+  struct Settings {
+    int threads = 1;
+    int most_at_once = 16;       // searches that have begun; the others wait in the order they came
+    int slice_milliseconds = 5;  // then another search has its turn
+    int patience_milliseconds =
+        3000;  // how long the last in the queue should have to wait, where bots think by the clock
+  };
+  Thinkers(const bots::BotRegistry& bots, const Settings& settings);
+  ~Thinkers();  // ends all thoughts; nobody is called any more
+  Thinkers(const Thinkers&) = delete;
+  Thinkers& operator=(const Thinkers&) = delete;
+
+  struct Question {
+    std::unique_ptr<AnyTable> table;  // a copy of its own
+    Seat seat;
+    std::string bot;  // as written, "level3:queen"; known to be sound (why_no_bot)
+    std::uint64_t seed = 0;
+  };
+  using Answer = std::function<void(AnyAction)>;  // called on a thread of the pool
+  using Ticket = std::uint64_t;
+  Ticket think(Question question, Answer done);
+  // Nobody wants to know any more. If it is being answered right now, the answer may still come.
+  void forget(Ticket ticket);
+
+  struct Figures {
+    std::uint64_t waiting = 0;  // not begun yet
+    std::uint64_t thinking = 0;
+    std::uint64_t decided = 0;
+  };
+  Figures figures() const;
+
+ private:
+  struct Pool;
+  std::unique_ptr<Pool> pool_;
+};
+
+// Why this is not a bot of this game; nothing if it is one.
+std::optional<BadInput> why_no_bot(const bots::BotRegistry& bots, std::string_view game, std::string_view written);
+
+}  // namespace underfoot::hall

@@ -1,0 +1,248 @@
+// One table: who may do what, and that its log is all of it.
+#include "hall/table.h"
+
+#include <gmock/gmock-matchers.h>
+
+#include <nlohmann/json.hpp>
+
+#include "fair/verify.h"
+#include "hall/hall_kit.h"
+#include "table/edge/record.h"
+#include "table/rng.h"
+
+namespace underfoot::hall {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Table, BeginsWhenTheLastSeatIsTaken) {
+  Desk desk(micropolis());
+  EXPECT_EQ(desk.sit("ann"), "");
+  EXPECT_EQ(desk.sit("boris"), "");
+  EXPECT_EQ(desk.table().stage(), store::Stage::kOpen);
+  EXPECT_EQ(desk.sit("vera-v"), "");
+  EXPECT_EQ(desk.table().stage(), store::Stage::kPlaying);
+  EXPECT_EQ(desk.sit("late"), "full");
+}
+
+TEST(Table, GivesASeatToTheFirstWhoAsks) {
+  Desk desk(micropolis());
+  EXPECT_EQ(desk.sit("ann", 1), "");
+  EXPECT_EQ(desk.sit("boris", 1), "seat_taken");
+  EXPECT_EQ(desk.sit("ann", 2), "seat_taken");
+  EXPECT_EQ(desk.ask("boris", Sit{.name = "B", .seat = Seat(9), .contribution = contribution(1)}), "bad_request");
+  EXPECT_EQ(desk.ask("boris", Sit{.name = "B", .contribution = "abc"}), "bad_request");
+  EXPECT_EQ(desk.ask("boris", Sit{.name = "\x1b[2J", .contribution = contribution(1)}), "bad_request");
+  EXPECT_EQ(desk.ask("boris", Leave{}), "forbidden");
+  EXPECT_EQ(desk.ask("ann", Leave{}), "");
+  EXPECT_EQ(desk.sit("boris", 1), "");
+}
+
+TEST(Table, RefusesActionsThatAreLateIllegalOrSomebodyElses) {
+  Desk desk = playing(micropolis());
+  const std::string player = desk.player_to_act();
+  const std::string other = player == "ann" ? "boris" : "ann";
+  const std::size_t ply = desk.table().game().ply();
+  const std::string action = desk.table().game().action_text(desk.table().game().legal().front());
+  EXPECT_EQ(desk.ask("", Act{ply, {action}}), "forbidden");
+  EXPECT_EQ(desk.ask(other, Act{ply, {action}}), "not_your_turn");
+  EXPECT_EQ(desk.ask(player, Act{ply + 1, {action}}), "stale");
+  EXPECT_EQ(desk.ask(player, Act{ply, {"{\"do\":\"fly\"}"}}), "bad_request");
+  EXPECT_EQ(desk.ask(player, Act{ply, {action}}), "");
+  EXPECT_EQ(desk.ask(player, Act{ply, {action}}), "stale");
+}
+
+TEST(Table, IsItsLogWhateverHappened) {
+  for (const NewTable& asked : {micropolis(), mycelia()}) {
+    Desk desk = playing(asked);
+    Rng rng(7);
+    std::vector<std::pair<std::int64_t, std::string>> snapshots;
+    for (int i = 0; i < 120 && !desk.table().is_over(); ++i) {
+      desk.now += 500;
+      ASSERT_EQ(desk.act(rng.below(1000)), "");
+      if (i % 7 == 0) {
+        EXPECT_EQ(desk.ask("ann", Say{.phrase = "hello"}), "");
+      }
+      if (i % 11 == 0) {
+        EXPECT_EQ(desk.ask("boris", Mute{Seat(0), i % 2 == 0}), "");
+      }
+      if (i % 20 == 3) snapshots.emplace_back(desk.table().entries(), desk.table().snapshot());
+    }
+    if (!desk.table().is_over()) {
+      EXPECT_EQ(desk.ask("vera-v", Resign{}), "");
+    }
+    const std::unique_ptr<Table> again = desk.rebuilt();
+    ASSERT_NE(again, nullptr);
+    expect_same(*again, desk.table());
+    for (const auto& [entries, snapshot] : snapshots) {
+      const std::unique_ptr<Table> later = desk.rebuilt_from(entries, snapshot);
+      ASSERT_NE(later, nullptr);
+      expect_same(*later, desk.table());
+    }
+  }
+}
+
+TEST(Table, TakesBackIfTheOthersAgree) {
+  Desk desk = playing(micropolis());
+  const std::string player = desk.player_to_act();
+  // An action after which the same player is to act again, so that nothing was revealed and nobody else has acted.
+  std::size_t before = 0;
+  for (int i = 0; i < 60; ++i) {
+    before = desk.table().game().ply();
+    const std::string actor = desk.player_to_act();
+    ASSERT_EQ(desk.act(), "");
+    if (!desk.table().match().why_not_take_back(*desk.table().seat_of(actor))) {
+      EXPECT_EQ(desk.ask(actor, Back{}), "");
+      ASSERT_TRUE(desk.table().standing().asked_back.has_value());
+      std::vector<std::string> others = {"ann", "boris", "vera-v"};
+      std::erase(others, actor);
+      EXPECT_EQ(desk.ask(actor, Consent{true}), "forbidden");
+      EXPECT_EQ(desk.ask(others[0], Consent{true}), "");
+      EXPECT_GT(desk.table().game().ply(), before);
+      EXPECT_EQ(desk.ask(others[1], Consent{true}), "");
+      EXPECT_EQ(desk.table().game().ply(), before);
+      EXPECT_FALSE(desk.table().standing().asked_back.has_value());
+      expect_same(*desk.rebuilt(), desk.table());
+      EXPECT_EQ(desk.table().told_from(desk.table().entries() - 1, before + 1), before);
+      return;
+    }
+  }
+  FAIL() << "nothing could be taken back";
+}
+
+TEST(Table, TakesNothingBackWhereThatWasAgreed) {
+  NewTable asked = micropolis();
+  asked.back = TakeBack::kNever;
+  Desk desk = playing(asked);
+  const std::string player = desk.player_to_act();
+  ASSERT_EQ(desk.act(), "");
+  EXPECT_EQ(desk.ask(player, Back{}), "forbidden");
+}
+
+TEST(Table, LetsABotPlayForSomebodyWhoIsGoneIfMostWantIt) {
+  Desk desk = playing(micropolis());
+  desk.here = 0b011;
+  EXPECT_EQ(desk.ask("ann", Replace{Seat(2)}), "forbidden");  // not gone for long enough
+  desk.long_gone = 0b100;
+  EXPECT_EQ(desk.ask("ann", Replace{Seat(2)}), "");
+  EXPECT_FALSE(desk.table().standing().seats[2].has_stand_in);
+  EXPECT_EQ(desk.ask("boris", Replace{Seat(2)}), "");
+  EXPECT_TRUE(desk.table().standing().seats[2].has_stand_in);
+  EXPECT_EQ(desk.ask("vera-v", Return{}), "");
+  EXPECT_FALSE(desk.table().standing().seats[2].has_stand_in);
+  expect_same(*desk.rebuilt(), desk.table());
+}
+
+TEST(Table, LetsABotPlayByItselfWhereThatWasAgreed) {
+  NewTable asked = micropolis();
+  asked.absent = Absent::kBot;
+  Desk desk = playing(asked);
+  EXPECT_TRUE(desk.table().overdue({desk.now, 0b111, 0}).empty());
+  const std::vector<LogEntry> overdue = desk.table().overdue({desk.now, 0b011, 0b100});
+  ASSERT_EQ(overdue.size(), 1U);
+  EXPECT_EQ(desk.put(overdue), "");
+  EXPECT_TRUE(desk.table().standing().seats[2].has_stand_in);
+}
+
+TEST(Table, EndsTheTimeOfWhoeverThinksTooLong) {
+  for (const AtTimeout timeout : {AtTimeout::kLose, AtTimeout::kBot}) {
+    NewTable asked = micropolis();
+    asked.clock = ClockTerms{.initial = 60, .increment = 1};
+    asked.timeout = timeout;
+    Desk desk = playing(asked);
+    const Seat seat = desk.table().game().actor().seat();
+    EXPECT_EQ(desk.table().due(), desk.now + 60'000);
+    EXPECT_TRUE(desk.table().overdue({desk.now + 59'999, 0, 0}).empty());
+    desk.now += 60'000;
+    EXPECT_EQ(desk.put(desk.table().overdue({desk.now, 0, 0})), "");
+    ASSERT_TRUE(desk.table().bot_turn().has_value());
+    EXPECT_EQ(desk.table().bot_turn()->seat, seat);
+    EXPECT_EQ(desk.table().standing().resigned.size(), timeout == AtTimeout::kLose ? 1U : 0U);
+    expect_same(*desk.rebuilt(), desk.table());
+  }
+}
+
+TEST(Table, CountsNoTimeWhileTheServerWasAway) {
+  NewTable asked = micropolis();
+  asked.clock = ClockTerms{.per_turn = 30};
+  Desk desk = playing(asked);
+  desk.now += 3'600'000;
+  EXPECT_EQ(desk.put(std::vector<LogEntry>{WentOn{}}), "");
+  EXPECT_EQ(desk.table().due(), desk.now + 30'000);
+  EXPECT_EQ(desk.table().clocks(desk.now)->left[0], 30'000);
+}
+
+TEST(Table, ShowsSpectatorsTalkOnlyToSpectators) {
+  Desk desk = playing(micropolis());
+  EXPECT_EQ(desk.ask("", Say{.text = "He bluffs!", .name = "Kibitz"}), "");
+  EXPECT_EQ(desk.ask("", Say{.text = "No name."}), "bad_request");
+  EXPECT_EQ(desk.ask("ann", Say{.phrase = "hello", .text = "both"}), "bad_request");
+  EXPECT_EQ(desk.ask("ann", Say{.phrase = "rubbish"}), "bad_request");
+  EXPECT_EQ(desk.ask("ann", Say{.phrase = "hello"}), "");
+  const auto& said = desk.table().standing().said;
+  ASSERT_EQ(said.size(), 2U);
+  EXPECT_TRUE(desk.table().may_read(Seat::none(), said[0]));
+  EXPECT_FALSE(desk.table().may_read(Seat(1), said[0]));
+  EXPECT_TRUE(desk.table().may_read(Seat(1), said[1]));
+  EXPECT_EQ(desk.ask("boris", Mute{Seat(0), true}), "");
+  EXPECT_FALSE(desk.table().may_read(Seat(1), said[1]));
+}
+
+TEST(Table, IsOverWhenOnlyOneHasNotGivenUp) {
+  Desk desk = playing(micropolis());
+  EXPECT_EQ(desk.ask("ann", Rematch{}), "not_over");
+  EXPECT_EQ(desk.ask("ann", Resign{}), "");
+  EXPECT_EQ(desk.ask("ann", Resign{}), "forbidden");
+  EXPECT_EQ(desk.ask("boris", Resign{}), "");
+  EXPECT_TRUE(desk.table().is_over());
+  EXPECT_THAT(*desk.table().info().places, testing::ElementsAre(3, 2, 1));
+  for (const char* player : {"ann", "boris", "vera-v"}) EXPECT_EQ(desk.ask(player, Rematch{}), "");
+  EXPECT_TRUE(desk.table().everybody_wants_rematch());
+}
+
+TEST(Table, MakesARecordThatCanBeVerified) {
+  NewTable asked = micropolis(2);
+  asked.seats = std::vector<SeatTerms>{{}, {match::SeatKind::kBot, "level1"}};
+  Desk desk(asked);
+  ASSERT_EQ(desk.sit("ann"), "");
+  for (int i = 0; i < 2000 && !desk.table().is_over(); ++i) {
+    if (const auto turn = desk.table().bot_turn()) {
+      const AnyAction action = desk.table().game().legal().front();
+      EXPECT_EQ(desk.put(desk.table().decide_for_bot(turn->seat, desk.table().game().ply(), action)), "");
+    } else {
+      ASSERT_EQ(desk.act(), "");
+    }
+  }
+  ASSERT_TRUE(desk.table().is_over());
+  const auto record = load_record(house().games, *json::parse(desk.table().record()));
+  ASSERT_TRUE(record.has_value());
+  const auto draws = fair::verify(*record);
+  ASSERT_TRUE(draws.has_value());
+  EXPECT_GT(*draws, 0U);
+  EXPECT_EQ(record->fair->commitment, desk.table().info().commitment);
+}
+
+TEST(Table, SaysNothingOfSecretsToLists) {
+  Desk desk = playing(mycelia());
+  const std::string told = json::text_of(desk.table().info()) + desk.table().row().summary;
+  EXPECT_THAT(told, Not(HasSubstr(fair::to_hex(Desk::secret()))));
+  EXPECT_THAT(told,
+              Not(HasSubstr("\"ann\"")));  // ids of players open seats only with a signature, but are nobody's business
+  EXPECT_THAT(told, HasSubstr("The ann"));
+}
+
+TEST(Table, NeedsSomebodyAndKnownBots) {
+  NewTable asked = micropolis(2);
+  asked.seats = std::vector<SeatTerms>{{match::SeatKind::kBot, "level1"}, {match::SeatKind::kBot, "level2"}};
+  EXPECT_EQ(Table::agree(house(), asked, {.id = "t"}).error().place, "seats");
+  asked.seats = std::vector<SeatTerms>{{}, {match::SeatKind::kBot, "genius"}};
+  EXPECT_EQ(Table::agree(house(), asked, {.id = "t"}).error().place, "seats[1].bot");
+  asked.seats = std::vector<SeatTerms>{{}, {match::SeatKind::kBot, "tree@1000000000"}};
+  EXPECT_EQ(Table::agree(house(), asked, {.id = "t"}).error().place, "seats[1].bot");
+  EXPECT_EQ(Table::agree(house(), {.game = "chess"}, {.id = "t"}).error().place, "game");
+  EXPECT_EQ(Table::agree(house(), micropolis(9), {.id = "t"}).error().code, "bad_request");
+}
+
+}  // namespace
+}  // namespace underfoot::hall
