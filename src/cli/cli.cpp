@@ -57,6 +57,10 @@ int obey(Context& context, const std::vector<std::string>& arguments) {
   add_rules(app, context);
   add_schema(app, context);
   add_serve(app, context);
+  add_backup(app, context);
+  add_join(app, context);
+  add_watch(app, context);
+  add_load(app, context);
   translate_help(app, context);
   app.footer(context.say("cli.examples"_msg));  // last: subcommands would inherit it
 

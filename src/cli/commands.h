@@ -23,5 +23,9 @@ void add_rules(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_schema(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_backup(CLI::App& app, Context& context);
+void add_join(CLI::App& app, Context& context);
+void add_watch(CLI::App& app, Context& context);
+void add_load(CLI::App& app, Context& context);
 
 }  // namespace underfoot::cli

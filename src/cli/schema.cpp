@@ -1,19 +1,25 @@
-// `underfoot schema`: the forms of a game's values, or of the protocol's messages, as a JSON Schema, as TypeScript
-// types or as tables for the documents. All come from the same descriptions as the readers and writers
-// (src/json/shape.h).
+// `underfoot schema`: the forms of a game's values, of the protocol's messages or of the server's, as a JSON Schema, as
+// TypeScript types or as tables for the documents; and the server's API as OpenAPI. All come from the same descriptions
+// as the readers and writers (src/json/shape.h).
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <ostream>
-#include <set>
 
 #include "cli/commands.h"
+#include "cli/openapi.h"
 #include "cli/schema_tables.h"
 #include "protocol/methods.h"
 
 namespace underfoot::cli {
 namespace {
 
+using Document = nlohmann::ordered_json;
+
 constexpr std::string_view kProtocol = "protocol";
+constexpr std::string_view kServer = "server";
+constexpr std::string_view kOpenApi = "openapi";
 constexpr std::string_view kNote = "// Written by tools/forms from the descriptions in src; do not edit.\n";
 
 struct Wanted {
@@ -27,28 +33,6 @@ json::Description described(const GameForms& forms) {
   json::Description game;
   forms.describe(game);
   return game;
-}
-
-// All games and the protocol in one document that refers to no other: "micropolis.Action", and GameAction for any
-// game's.
-json::Description bundle(std::span<const GameForms> games) {
-  json::Description all;
-  json::Schema& schema = all.schema();
-  for (const GameForms& forms : games) {
-    schema.begin_names_with(std::string(forms.game) + ".");
-    forms.describe(all);
-  }
-  schema.begin_names_with("");
-  for (const std::string_view name : kFormNames) {
-    std::string list;
-    for (const GameForms& forms : games) {
-      const std::string full_name = std::string(forms.game) + "." + std::string(name);
-      if (schema.has(full_name)) list += (list.empty() ? "" : ",") + (R"({"$ref":"#/$defs/)" + full_name + "\"}");
-    }
-    schema.define("Game" + std::string(name), list.empty() ? "{}" : R"({"anyOf":[)" + list + "]}");
-  }
-  all.add(protocol::Forms());
-  return all;
 }
 
 // The protocol's own types; those of the games are in modules next to it.
@@ -73,48 +57,80 @@ std::string protocol_types(std::span<const GameForms> games) {
   return imports + (imports.empty() ? "" : "\n") + messages.page_types();
 }
 
-using Document = nlohmann::ordered_json;
-
-// Notes the types that a part of a schema mentions, and those that these mention.
-void collect(const Document& part, const Document& types, std::set<std::string>& names) {
-  if (part.is_object() && part.contains("$ref")) {
-    const auto path = part.at("$ref").get<std::string>();
-    const std::string name = path.substr(path.rfind('/') + 1);
-    if (names.insert(name).second) collect(types.at(name), types, names);
+// The server's own types; what the protocol has too is the protocol's.
+std::string server_types(std::span<const GameForms> games) {
+  json::Description protocol = with_games(games);
+  protocol.add(protocol::Forms());
+  json::Description messages;
+  const Document schema = server_schema(games);
+  for (const auto& [name, type] : schema.at("$defs").items()) {
+    const bool is_of_a_game = name.find('.') != std::string::npos;
+    if (!is_of_a_game && protocol.schema().has(name)) messages.types().define(name, "protocol." + name);
   }
-  if (!part.is_structured()) return;
-  for (const Document& each : part) collect(each, types, names);
+  add_server_forms(messages);
+  return "import type * as protocol from './protocol'\n\n" + messages.page_types() + route_types();
 }
 
-void keep_only(Document& document, const std::string& type) {
-  std::set<std::string> names = {type};
-  const Document types = document.at("$defs");
-  collect(types.at(type), types, names);
-  document["$defs"] = Document::object();
-  for (const std::string& name : names) document["$defs"][name] = types.at(name);
+// The document as one about this type alone.
+Document about_one(const Document& schema, const Wanted& wanted) {
+  return {{"$schema", schema.at("$schema")},
+          {"$id", schema.at("$id")},
+          {"title", wanted.name + ": " + wanted.type},
+          {"$ref", "#/$defs/" + wanted.type},
+          {"$defs", schema.at("$defs")}};
+}
+
+// What a name stands for.
+struct Described {
+  std::function<Document()> schema;
+  std::function<std::string()> types;
+  std::function<std::string()> more_tables;
+};
+
+Described find(const Context& context, const std::string& name) {
+  const std::span<const GameForms> games = context.program.forms;
+  const auto schema_of = [name](json::Description forms) {
+    return Document::parse(forms.schema().document({.id = name + ".schema.json", .title = name}));
+  };
+  const auto no_more = [] { return std::string(); };
+  if (name == kServer) {
+    return {[games] { return server_schema(games); }, [games] { return server_types(games); },
+            [] { return "\n" + route_tables(); }};
+  }
+  if (name == kProtocol) {
+    const auto schema = [games, schema_of] {
+      json::Description all = with_games(games);
+      all.add(protocol::Forms());
+      return schema_of(std::move(all));
+    };
+    return {schema, [games] { return protocol_types(games); }, no_more};
+  }
+  const auto game = std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.game == name; });
+  if (game == games.end()) throw Failure(context.say("cli.schema.unknown"_msg, param("name", name)));
+  const GameForms forms = *game;
+  return {[forms, schema_of] { return schema_of(described(forms)); }, [forms] { return described(forms).page_types(); },
+          no_more};
 }
 
 void print(Context& context, const Wanted& wanted) {
-  const std::span<const GameForms> games = context.program.forms;
-  const auto game =
-      std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.game == wanted.name; });
-  const bool is_protocol = wanted.name == kProtocol;
-  if (!is_protocol && game == games.end()) {
-    throw Failure(context.say("cli.schema.unknown"_msg, param("name", wanted.name)));
-  }
-  json::Description forms = is_protocol ? bundle(games) : described(*game);
-  if (!wanted.type.empty() && !forms.schema().has(wanted.type)) {
-    throw Failure(context.say("cli.schema.unknown"_msg, param("name", wanted.type)));
-  }
-  if (wanted.as_types) {
-    context.raw_out << kNote << '\n' << (is_protocol ? protocol_types(games) : forms.page_types());
+  if (wanted.name == kOpenApi && !wanted.as_types && !wanted.as_tables && wanted.type.empty()) {
+    context.raw_out << openapi_document(context.program.forms).dump(2) << '\n';
     return;
   }
-  const std::string title = wanted.type.empty() ? wanted.name : wanted.name + ": " + wanted.type;
-  auto document = Document::parse(
-      forms.schema().document({.id = wanted.name + ".schema.json", .title = title, .root = wanted.type}));
-  if (!wanted.type.empty()) keep_only(document, wanted.type);
-  context.raw_out << (wanted.as_tables ? tables_of(document) : document.dump(2) + "\n");
+  const Described forms = find(context, wanted.name);
+  if (wanted.as_types) {
+    context.raw_out << kNote << '\n' << forms.types();
+    return;
+  }
+  Document schema = forms.schema();
+  if (!wanted.type.empty()) {
+    if (!schema.at("$defs").contains(wanted.type)) {
+      throw Failure(context.say("cli.schema.unknown"_msg, param("name", wanted.type)));
+    }
+    keep_only(schema, std::array{wanted.type});
+    schema = about_one(schema, wanted);
+  }
+  context.raw_out << (wanted.as_tables ? tables_of(schema) + forms.more_tables() : schema.dump(2) + "\n");
 }
 
 }  // namespace

@@ -1,14 +1,12 @@
-// What TerminalGame shows: news, the table, the log, menus; all of it made to fit the screen.
+// What Asking shows: the table, news, menus; all of it made to fit the screen.
 #include <algorithm>
-#include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <sstream>
 
+#include "cli/asking.h"
 #include "cli/columns.h"
-#include "cli/lessons.h"
 #include "cli/menu.h"
-#include "cli/terminal_game.h"
 
 namespace underfoot::cli {
 namespace {
@@ -39,51 +37,20 @@ int rows_in(std::string_view text) {
 
 }  // namespace
 
-std::string TerminalGame::say(const Message& message) const {
-  return context_.program.catalogue.render(context_.lang, message, setup_.names);
-}
-
-Paint TerminalGame::paint(std::optional<Seat> seat, int rows) const {
+Paint Asking::paint(std::optional<Seat> seat, int rows) const {
   return {.lang = context_.lang,
           .has_colour = context_.has_colour,
           .seat = seat,
-          .names = setup_.names,
+          .names = names_,
           .columns = screen_of(context_).columns,
           .rows = rows};
 }
 
-// A paragraph, indented; nothing for what is not worth one.
-std::string TerminalGame::told(const LogLine& line) const {
-  std::string text = line.report.is_routine ? "" : say(line.report.text);
-  for (const Message& each : line.report.consequences) text += (text.empty() ? "" : " ") + say(each);
-  return text.empty() ? "" : wrapped(text, static_cast<std::size_t>(screen_of(context_).columns), "  ");
+std::string Asking::paragraph(const std::string& text) const {
+  return wrapped(text, static_cast<std::size_t>(screen_of(context_).columns), "  ");
 }
 
-// What was done since then, a paragraph for each action that is worth one.
-std::vector<std::string> TerminalGame::news(std::optional<Seat> seat, std::size_t from) const {
-  std::vector<std::string> paragraphs;
-  for (const LogLine& line : table_.log(seat, from)) {
-    const std::string text = told(line);
-    if (!text.empty()) paragraphs.push_back("· " + text.substr(2));
-  }
-  return paragraphs;
-}
-
-// All of it, under the turns.
-void TerminalGame::show_log() const {
-  std::optional<Seat> turn;
-  int number = 0;
-  for (const LogLine& line : table_.log(table_.actor().seat())) {
-    if (line.by.is_seat() && turn != line.by.seat()) {
-      turn = line.by.seat();
-      context_.out << context_.say("cli.play.log_turn"_msg, param("number", ++number), param("name", name(*turn)))
-                   << '\n';
-    }
-    context_.out << told(line);
-  }
-}
-
-void TerminalGame::show_table(std::optional<Seat> seat) const {
+void Asking::show_table(std::optional<Seat> seat) const {
   if (guide_ != nullptr) {
     for (const std::string& part : guide_->paint(table_, context_.program.catalogue, paint(seat, 0))) {
       context_.out << part;
@@ -95,37 +62,11 @@ void TerminalGame::show_table(std::optional<Seat> seat) const {
   context_.out << json::parse(view.text())->dump(1) << '\n';
 }
 
-void TerminalGame::show_text(MessageKey key) const {
+void Asking::show_text(MessageKey key) const {
   context_.out << wrapped_lines(context_.say(key), screen_of(context_).columns);
 }
 
-// The aim of the game, before somebody's first.
-void TerminalGame::show_lesson() {
-  if (has_been_told_how_ || guide_ == nullptr || table_.has_own_start() || !is_first_game(table_.info().id)) return;
-  remember_lesson(table_.info().id);
-  context_.out << '\n';
-  show_text(guide_->aim);
-  if (!context_.is_interactive) return;
-  context_.out << context_.say("cli.play.press_enter"_msg) << std::flush;
-  std::string line;
-  std::getline(context_.in, line);
-}
-
-// ---- Asking ----
-
-void TerminalGame::ask_about(std::vector<std::size_t> asked) {
-  const Seat seat = table_.actor().seat();
-  menu_from_ = 0;
-  if (guide_ != nullptr) {
-    question_ = guide_->ask(table_, context_.program.catalogue, paint(seat, screen_of(context_).rows), choices_, asked);
-  } else {
-    question_ = {.text = context_.say("cli.play.turn"_msg, param("name", name(seat))), .lines = {}};
-    for (const std::size_t i : asked) question_.lines.push_back({say(choices_[i].text), {i}});
-  }
-  asked_.push_back(std::move(asked));
-}
-
-void TerminalGame::show_menu() {
+void Asking::show_menu() {
   const Screen screen = screen_of(context_);
   context_.out << wrapped(question_.text, static_cast<std::size_t>(screen.columns), "");
   const std::vector<std::string> rows = menu_rows(question_.lines, static_cast<std::size_t>(screen.columns));
@@ -138,49 +79,46 @@ void TerminalGame::show_menu() {
   if (asked_.size() > 1) context_.out << context_.say("cli.play.back"_msg) << '\n';
 }
 
-// News, what of the table has changed, and the question, within the screen as far as that goes.
-void TerminalGame::show_prompt(Seat seat) {
+// The parts of the drawing that are not as the person saw them last; they may take so many rows.
+std::vector<std::string> Asking::changed_parts(int rows) {
+  std::vector<std::string> changed;
+  const Seat seat = table_.actor().seat();
+  const Drawing parts = guide_->paint(table_, context_.program.catalogue, paint(seat, std::max(1, rows)));
+  drawn_.resize(parts.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].empty() || parts[i] == drawn_[i]) continue;
+    changed.push_back(parts[i]);
+    drawn_[i] = parts[i];
+  }
+  return changed;
+}
+
+void Asking::show_prompt(const std::vector<std::string>& news) {
   const Screen screen = screen_of(context_);
   const int menu =
       std::min(static_cast<int>(menu_rows(question_.lines, static_cast<std::size_t>(screen.columns)).size()),
                menu_page(screen) + 1);
   constexpr int kAround = 4;  // an empty line, the question, a tip, the line to type on
   constexpr int kNewsAtLeast = 6;
-  std::size_t& so_far = told_[seat.index()];
-  const std::vector<std::string> told = news(seat, so_far);
-  const std::vector<LogLine> since = table_.log(seat, so_far);
-  const bool has_waited = std::any_of(since.begin(), since.end(),
-                                      [&](const LogLine& line) { return line.by.is_seat() && line.by.seat() != seat; });
-  if (has_waited) drawn_.clear();  // much may have changed: show it all
-  so_far = table_.ply();
   int news_rows = 0;
-  for (const std::string& paragraph : told) news_rows += rows_in(paragraph);
-  std::vector<std::string> changed;
+  for (const std::string& paragraph : news) news_rows += rows_in(paragraph);
   int rows = menu + kAround;
-  if (guide_ != nullptr) {
-    const int room = screen.rows - rows - std::min(news_rows, kNewsAtLeast);
-    const Drawing parts = guide_->paint(table_, context_.program.catalogue, paint(seat, std::max(1, room)));
-    drawn_.resize(parts.size());
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (parts[i].empty() || parts[i] == drawn_[i]) continue;
-      changed.push_back(parts[i]);
-      rows += rows_in(parts[i]);
-      drawn_[i] = parts[i];
-    }
-  }
+  std::vector<std::string> changed;
+  if (guide_ != nullptr) changed = changed_parts(screen.rows - rows - std::min(news_rows, kNewsAtLeast));
+  for (const std::string& part : changed) rows += rows_in(part);
   context_.out << '\n';
   // The latest news, as much as fits.
-  std::size_t first = told.size();
-  for (int left = std::max(kNewsAtLeast, screen.rows - rows - 1); first > 0 && rows_in(told[first - 1]) <= left;
+  std::size_t first = news.size();
+  for (int left = std::max(kNewsAtLeast, screen.rows - rows - 1); first > 0 && rows_in(news[first - 1]) <= left;
        --first) {
-    left -= rows_in(told[first - 1]);
+    left -= rows_in(news[first - 1]);
   }
   if (first > 0) {
     context_.out << context_.say("cli.play.earlier"_msg, param("count", static_cast<int>(first))) << '\n';
   }
-  for (std::size_t i = first; i < told.size(); ++i) context_.out << told[i];
+  for (std::size_t i = first; i < news.size(); ++i) context_.out << news[i];
   for (const std::string& part : changed) context_.out << part;
-  if (guide_ == nullptr) show_table(seat);
+  if (guide_ == nullptr) show_table(table_.actor().seat());
   show_menu();
   if (!has_been_told_how_) show_text("cli.play.tip"_msg);
   has_been_told_how_ = true;

@@ -25,14 +25,14 @@ std::string text_of(const std::vector<std::string>& arguments) {
   return printed.out;
 }
 
-void expect_no_loose_ends(const json::Value& part, const json::Value& types) {
+void expect_no_loose_ends(const json::Value& part, const json::Value& types, const std::string& root = "#/$defs/") {
   if (part.is_object() && part.contains("$ref")) {
     const auto path = part["$ref"].get<std::string>();
-    ASSERT_TRUE(path.starts_with("#/$defs/")) << path;
-    EXPECT_TRUE(types.contains(path.substr(8))) << path;
+    ASSERT_TRUE(path.starts_with(root)) << path;
+    EXPECT_TRUE(types.contains(path.substr(root.size()))) << path;
   }
   if (!part.is_structured()) return;
-  for (const json::Value& each : part) expect_no_loose_ends(each, types);
+  for (const json::Value& each : part) expect_no_loose_ends(each, types, root);
 }
 
 TEST(SchemaCommand, DescribesAGame) {
@@ -60,6 +60,74 @@ TEST(SchemaCommand, DescribesOneTypeWithWhatItConsistsOf) {
   expect_no_loose_ends(schema, schema["$defs"]);
 }
 
+TEST(SchemaCommand, DescribesTheServersMessagesWithOnlyWhatTheyNeed) {
+  const json::Value schema = schema_of({"server"});
+  const json::Value& types = schema["$defs"];
+  EXPECT_EQ(schema["$id"], "server.schema.json");
+  for (const char* name : {"TableRequest", "TableTold", "TableInfo", "ErrorAnswer", "GamesAnswer", "micropolis.View"}) {
+    EXPECT_TRUE(types.contains(name)) << name;
+  }
+  EXPECT_FALSE(types.contains("micropolis.State"));
+  EXPECT_EQ(types["micropolis.Action"], schema_of({"protocol"})["$defs"]["micropolis.Action"]);
+  expect_no_loose_ends(schema, types);
+}
+
+TEST(SchemaCommand, ARequestToTheServerMayHaveANumber) {
+  const json::Value types = schema_of({"server"})["$defs"];
+  for (const json::Value& each : types["TableRequest"]["oneOf"]) {
+    const std::string name = each["$ref"].get<std::string>().substr(8);
+    EXPECT_TRUE(types[name]["properties"].contains("id")) << name;
+    EXPECT_EQ(types[name]["required"][0], "do") << name;
+  }
+}
+
+TEST(SchemaCommand, ARefusalOverHttpHasNoTypeAndOneOverTheSocketHas) {
+  const json::Value types = schema_of({"server"})["$defs"];
+  EXPECT_EQ(types["ErrorAnswer"]["properties"]["error"]["$ref"], "#/$defs/Fault");
+  EXPECT_FALSE(types["Fault"]["properties"].contains("type"));
+  EXPECT_EQ(types["RefusedMessage"]["properties"]["type"]["const"], "refused");
+  EXPECT_EQ(types["DoneMessage"]["properties"]["type"]["const"], "done");
+}
+
+TEST(SchemaCommand, GivesTheServersApiAsOpenApi) {
+  const json::Value document = schema_of({"openapi"});
+  EXPECT_EQ(document["openapi"], "3.1.0");
+  const json::Value& act = document["paths"]["/api/tables/{table}"]["post"];
+  EXPECT_EQ(act["requestBody"]["content"]["application/json"]["schema"]["$ref"], "#/components/schemas/TableRequest");
+  EXPECT_EQ(act["responses"]["200"]["content"]["application/json"]["schema"]["$ref"],
+            "#/components/schemas/DoneMessage");
+  EXPECT_THAT(act["responses"]["409"]["x-codes"].dump(), HasSubstr("\"stale\""));
+  const json::Value& socket = document["paths"]["/api/tables/{table}/socket"]["get"]["x-websocket"];
+  EXPECT_EQ(socket["client"]["$ref"], "#/components/schemas/TableRequest");
+  EXPECT_EQ(socket["server"]["$ref"], "#/components/schemas/TableTold");
+  EXPECT_EQ(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
+}
+
+TEST(SchemaCommand, TheComponentsOfOpenApiAreTheServersTypes) {
+  const json::Value components = schema_of({"openapi"})["components"]["schemas"];
+  const json::Value types = schema_of({"server"})["$defs"];
+  std::vector<std::string> names;
+  std::vector<std::string> wanted;
+  for (const auto& entry : components.items()) names.push_back(entry.key());
+  for (const auto& entry : types.items()) wanted.push_back(entry.key());
+  EXPECT_EQ(names, wanted);
+  expect_no_loose_ends(components, components, "#/components/schemas/");
+}
+
+TEST(SchemaCommand, GivesThePageTheServersTypes) {
+  const std::string types = text_of({"schema", "server", "--types"});
+  EXPECT_THAT(types, HasSubstr("import type * as protocol from './protocol'\n"));
+  EXPECT_THAT(types, HasSubstr("export type GameView = protocol.GameView\n"));
+  EXPECT_THAT(types, HasSubstr("'POST /api/tables': { asked: NewTable; answer: OpenedAnswer }\n"));
+}
+
+TEST(SchemaCommand, GivesTheDocumentsTheServersRoutesAndRefusals) {
+  const std::string tables = text_of({"schema", "server", "--tables"});
+  EXPECT_THAT(tables, HasSubstr("### Routes\n\n"));
+  EXPECT_THAT(tables, HasSubstr("| `GET /api/me/tables` | needed |"));
+  EXPECT_THAT(tables, HasSubstr("| `not_over` | 409 |"));
+}
+
 TEST(SchemaCommand, GivesThePageItsTypes) {
   EXPECT_THAT(text_of({"schema", "micropolis", "--types"}),
               HasSubstr("export interface Take {\n  do: 'take'\n  /** of the line; 0 is free */\n  slot: number\n"));
@@ -79,8 +147,9 @@ TEST(SchemaCommand, GivesTheDocumentsTheirTables) {
 }
 
 TEST(SchemaCommand, KnowsNothingElse) {
-  for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"schema", "chess"}, {"schema", "micropolis", "--type", "Pawn"}}) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"schema", "chess"},
+                                                {"schema", "micropolis", "--type", "Pawn"},
+                                                {"schema", "--types", "openapi"}}) {
     const Printed printed = CommandLine().run_real(words);
     EXPECT_EQ(printed.exit_code, kExitUsage);
     EXPECT_THAT(printed.err, HasSubstr(words.back()));

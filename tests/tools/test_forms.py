@@ -11,6 +11,10 @@ case "$*" in
   "schema protocol") echo '{"$defs":{"GameAction":{}}}' ;;
   "schema protocol --types") echo 'export type GameAction = unknown' ;;
   "schema protocol --tables") printf '### Status\\n\\nanything\\n' ;;
+  "schema server") echo '{"$defs":{"TableInfo":{}}}' ;;
+  "schema server --types") echo 'export type TableInfo = unknown' ;;
+  "schema server --tables") printf '### TableInfo\\n\\na table\\n\\n### Routes\\n\\n| `GET /api/games` |\\n' ;;
+  "schema openapi") echo '{"openapi":"3.1.0"}' ;;
   *) exit 2 ;;
 esac
 """
@@ -39,6 +43,17 @@ class FormsTest(TreeTest):
         self.assertEqual(self.read("web/src/wire/ants.ts"), "export type Tile = string\n")
         self.assertTrue((self.root / "docs/formats/schema/protocol.schema.json").exists())
         self.assertFalse((self.root / "docs/formats/schema/bees.schema.json").exists())
+
+    def test_writes_what_describes_the_server(self):
+        self.write("docs/formats/server.md", "<!-- forms: Routes -->\n<!-- end -->\n<!-- forms: TableInfo -->\n<!-- end -->\n")
+        self.assert_passes()
+        self.assertEqual(self.read("docs/formats/openapi.json"), '{"openapi":"3.1.0"}\n')
+        self.assertEqual(self.read("docs/formats/schema/server.schema.json"), '{"$defs":{"TableInfo":{}}}\n')
+        self.assertEqual(self.read("web/src/wire/server.ts"), "export type TableInfo = unknown\n")
+        self.assertIn("-->\n\n| `GET /api/games` |\n\n<!--", self.read("docs/formats/server.md"))
+        self.assertIn("-->\n\na table\n\n<!--", self.read("docs/formats/server.md"))
+        self.write("docs/formats/openapi.json", "{}\n")
+        self.assert_complains("docs/formats/openapi.json: stale; tools/forms writes it", arguments=("--check",))
 
     def test_writes_tables_between_marks(self):
         self.write("docs/formats/ants.md", "# Ants\n<!-- forms: Tile -->\nold\n<!-- end -->\nrest\n")

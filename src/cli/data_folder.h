@@ -1,0 +1,14 @@
+// Where a server of this machine keeps its tables.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace underfoot::cli {
+
+inline constexpr const char* kStoreFile = "underfoot.db";
+
+// The folder that was asked for, or the user's own.
+std::filesystem::path data_folder(const std::string& asked);
+
+}  // namespace underfoot::cli

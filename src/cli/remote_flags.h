@@ -1,0 +1,26 @@
+// Where a table is, as flags: `URL… [--table CODE|ID] [--patience SECONDS]`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/remote_table.h"
+
+namespace CLI {
+class App;
+}
+
+namespace underfoot::cli {
+
+struct RemoteFlags {
+  std::vector<std::string> links;
+  std::string table;
+  int patience = 600;
+
+  // The flags refer to this object: it must outlive the command line.
+  void add_to(CLI::App& app, const Context& context);
+  // Fails with a sentence.
+  RemotePlace place(const Context& context) const;
+};
+
+}  // namespace underfoot::cli
