@@ -132,7 +132,7 @@ class CheckTest(CommandTest):
         code, lines = self.check("--list")
         self.assertEqual(code, 0)
         steps = [line.split()[0] for line in lines]
-        self.assertEqual(steps, "format messages rules hygiene tools dev names asan release wasm web browser fast".split())
+        self.assertEqual(steps, "format messages rules hygiene tools dev names asan release server wasm web browser fast".split())
         self.assertTrue(all(len(line.split()) > 4 for line in lines), lines)
 
     def test_the_build_server_runs_the_same(self):
