@@ -149,10 +149,9 @@ struct TableInfo {
 };
 
 struct BriefStep {
-  std::size_t ply = 0;
   Actor by = Actor::over();
   GameAction action = {};
-  std::vector<GameEvent> events = {};
+  GameEvents events = {};
 };
 struct ClockInfo {
   std::vector<std::int64_t> left = {};  // milliseconds, by seat
@@ -160,7 +159,7 @@ struct ClockInfo {
 };
 // An Update of the match layer as it is sent: against what the client has where that is known.
 struct Changed {
-  std::string table = {};
+  std::optional<std::string> table = {};
   std::int64_t entries = 0;
   std::optional<std::int64_t> base = {};
   std::size_t ply = 0;
@@ -350,9 +349,9 @@ UF_FORM(TableInfo, "TableInfo", field("table", &T::table), field("code", &T::cod
         field("watchers", &T::watchers, "spectators there now"), field("asked_back", &T::asked_back),
         field("next", &T::next, "the table of the rematch"),
         field("places", &T::places, "of the seats when it is over, 1 is first"))
-UF_FORM(BriefStep, "BriefStep", field("ply", &T::ply), field("by", &T::by),
+UF_FORM(BriefStep, "BriefStep", field("by", &T::by),
         field("action", &T::action, "what is hidden from the viewer is null in it"),
-        field("events", &T::events).at_most(10000))
+        field("events", &T::events, "without those that only keep count, which the view says as well"))
 UF_FORM(ClockInfo, "ClockInfo", field("left", &T::left, "milliseconds, by seat"),
         field("running", &T::running, "the seat whose time runs"))
 
@@ -362,17 +361,19 @@ struct Choice<hall::Told> {
   static constexpr std::string_view kTag = "type";
 };
 UF_KIND(TableTold, "TableMessage", "table", field("table", &T::table))
-UF_KIND(Changed, "UpdateMessage", "update", field("table", &T::table),
-        field("entries", &T::entries, "of the table's log: the version of what this tells"),
-        field("base", &T::base, "with changes: the version that they start from"), field("ply", &T::ply),
-        field("since", &T::since, "the steps begin here; what the client has from this ply on is no longer so"),
-        field("seat", &T::seat, "whose view; null is a spectator"), field("actor", &T::actor),
-        field("steps", &T::steps, "what happened, with sentences, if the client asked for words").at_most(100000),
-        field("brief", &T::brief, "what happened, without sentences").at_most(100000),
-        field("view", &T::view, "whole, or:"),
-        field("changes", &T::changes, "of the view that the client has (docs/formats/delta.md)"),
-        field("view_hash", &T::view_hash, "of the view's bytes"), field("clocks", &T::clocks),
-        field("legal", &T::legal, "what the viewer may do now, if asked for").at_most(10000))
+UF_KIND(
+    Changed, "UpdateMessage", "update", field("table", &T::table, "with a whole view"),
+    field("entries", &T::entries, "of the table's log: the version of what this tells"),
+    field("base", &T::base, "with changes: the version that they start from"), field("ply", &T::ply),
+    field("since", &T::since, "the steps begin here; what the client has from this ply on is no longer so"),
+    field("seat", &T::seat, "whose view; null is a spectator"), field("actor", &T::actor),
+    field("steps", &T::steps, "what happened, with sentences, if the client asked for words").at_most(100000),
+    field("brief", &T::brief, "what happened, without sentences: the first of them at the ply `since`").at_most(100000),
+    field("view", &T::view, "whole, or:"),
+    field("changes", &T::changes, "of the view that the client has (docs/formats/delta.md)"),
+    field("view_hash", &T::view_hash, "of the view's bytes"), field("clocks", &T::clocks),
+    field("legal", &T::legal, "what the viewer may do now, if asked for; with changes only where it is his turn")
+        .at_most(10000))
 UF_KIND(Said, "SaidMessage", "said", field("entry", &T::entry), field("at", &T::at),
         field("seat", &T::seat, "null: a spectator"), field("name", &T::name), field("phrase", &T::phrase),
         field("text", &T::text))

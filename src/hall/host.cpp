@@ -196,14 +196,12 @@ void Host::write(Room& room, std::vector<LogEntry> entries, Job job) {
                   .ply_before = table.game().ply(),
                   .stage_before = table.stage()};
   // 1. What those who follow have now. Nobody is shown a game before it has begun.
-  std::map<int, std::string> views;
+  Views views;
   if (room.views_of == writing.entries_before) views = std::move(room.views);
-  room.views.clear();
+  room.views = {};
   const bool is_shown = table.stage() != store::Stage::kOpen;
   for (const auto& subscriber : room.subscribers) {
-    if (is_shown && subscriber->entries == writing.entries_before && !views.contains(subscriber->viewer.number())) {
-      views.emplace(subscriber->viewer.number(), table.view(subscriber->viewer));
-    }
+    if (is_shown && subscriber->entries == writing.entries_before) views.of(table, subscriber->viewer);
   }
   // 2. What comes of it, in memory only.
   const std::int64_t at = std::max(services_.now(), table.changed_at());
@@ -225,20 +223,33 @@ void Host::write(Room& room, std::vector<LogEntry> entries, Job job) {
   writing.is_table_news = writing.is_table_news || table.stage() != writing.stage_before;
   writing.entries_after = table.entries();
   // 3. What each viewer will be told of it.
+  const auto is_told = [&](const Subscriber& subscriber) {
+    return subscriber.entries == writing.entries_before && views.has(subscriber.viewer);
+  };
+  std::vector<Seat> brief_viewers;
+  for (const auto& subscriber : room.subscribers) {
+    if (!is_told(*subscriber) || subscriber->wishes.words) continue;
+    const bool is_there =
+        std::find(brief_viewers.begin(), brief_viewers.end(), subscriber->viewer) != brief_viewers.end();
+    if (!is_there) brief_viewers.push_back(subscriber->viewer);
+  }
+  const std::vector<std::vector<BriefLine>> brief = table.game().brief_logs(brief_viewers, since);
+  ViewChanges changes(table, views, room.views);
   const std::int64_t now = services_.now();
   for (const auto& subscriber : room.subscribers) {
-    const auto before = views.find(subscriber->viewer.number());
-    if (before == views.end() || subscriber->entries != writing.entries_before) continue;
     const auto is_same = [&](const Writing::Message& made) {
       return made.viewer == subscriber->viewer && made.wishes == subscriber->wishes;
     };
-    if (std::any_of(writing.updates.begin(), writing.updates.end(), is_same)) continue;
-    std::string& view = room.views[subscriber->viewer.number()];
-    if (view.empty()) view = table.view(subscriber->viewer);
+    if (!is_told(*subscriber) || std::any_of(writing.updates.begin(), writing.updates.end(), is_same)) continue;
+    Since what{.ply = since,
+               .base = writing.entries_before,
+               .changes = changes.of(subscriber->viewer),
+               .view = room.views.of(table, subscriber->viewer)};
+    const auto found = std::find(brief_viewers.begin(), brief_viewers.end(), subscriber->viewer);
+    if (found != brief_viewers.end()) what.brief = &brief[static_cast<std::size_t>(found - brief_viewers.begin())];
     writing.updates.push_back(
         {subscriber->viewer, subscriber->wishes,
-         changed_text(table, subscriber->viewer, subscriber->wishes,
-                      {since, writing.entries_before, before->second, view}, now, services_.house.catalogue)});
+         changed_text(table, subscriber->viewer, subscriber->wishes, what, now, services_.house.catalogue)});
   }
   room.views_of = writing.entries_after;
   // 4. Into the log.
@@ -312,8 +323,8 @@ void Host::tell_all(Room& room, const Writing& writing) {
     if (made != writing.updates.end() && subscriber->entries == writing.entries_before) {
       subscriber->send(made->text);
     } else {
-      subscriber->send(changed_text(table, subscriber->viewer, subscriber->wishes, {0, std::nullopt, {}},
-                                    services_.now(), services_.house.catalogue));
+      subscriber->send(
+          changed_text(table, subscriber->viewer, subscriber->wishes, {}, services_.now(), services_.house.catalogue));
     }
     services_.figures.updates_sent.fetch_add(1, std::memory_order_relaxed);
     subscriber->entries = table.entries();
@@ -332,8 +343,8 @@ void Host::welcome(Room& room, Subscriber& subscriber, std::optional<Known> know
   subscriber.send(std::make_shared<const std::string>(hall::text_of(told, {services_.house.catalogue})));
   if (table.stage() != store::Stage::kOpen && !table.standing().is_shut) {
     const std::size_t since = known ? table.told_from(known->entries, known->ply) : 0;
-    subscriber.send(changed_text(table, subscriber.viewer, subscriber.wishes, {since, std::nullopt, {}},
-                                 services_.now(), services_.house.catalogue));
+    subscriber.send(changed_text(table, subscriber.viewer, subscriber.wishes, {.ply = since}, services_.now(),
+                                 services_.house.catalogue));
   }
   subscriber.entries = table.entries();
 }

@@ -160,8 +160,8 @@ void Host::tick() {
   for (auto& [id, there] : rooms_) {
     if (there->is_busy || !there->table) continue;
     if (whispers && there->here_locally() != 0) note_presence(*there);
-    if (now - there->used > kQuiet && !there->views.empty()) {  // a table where nobody moves needs little memory
-      there->views.clear();
+    if (now - there->used > kQuiet && !there->views.is_empty()) {  // a table where nobody moves needs little memory
+      there->views = {};
       there->views_of = -1;
     }
     const bool is_unused = there->subscribers.empty() && there->queue.empty() && !there->ticket;

@@ -6,6 +6,7 @@
 #include "hall/figures.h"
 #include "hall/host.h"
 #include "hall/telling.h"
+#include "hall/views.h"
 
 namespace underfoot::hall {
 
@@ -59,8 +60,8 @@ struct Host::Room {
   bool opens_rematch = false;
   // While it is being played: what was written last, so that it need not be made again.
   std::optional<store::Row> row;
-  std::map<int, std::string> views;  // by the viewer's number
-  std::int64_t views_of = -1;        // that many entries
+  Views views;
+  std::int64_t views_of = -1;  // that many entries
 
   bool is_here(std::size_t seat) const {
     return std::any_of(subscribers.begin(), subscribers.end(),

@@ -1,36 +1,34 @@
 #include "hall/telling.h"
 
-#include "json/delta.h"
-
 namespace underfoot::hall {
 
 Changed changed(const Table& table, Seat viewer, const Subscriber::Wishes& wishes, const Since& since,
                 std::int64_t now) {
   const AnyTable& game = table.game();
-  Changed told{.table = table.id(), .entries = table.entries(), .ply = game.ply(), .since = since.ply, .seat = viewer};
+  Changed told{.entries = table.entries(), .ply = game.ply(), .since = since.ply, .seat = viewer};
   told.actor = table.is_over() ? Actor::over() : game.actor();
   if (wishes.words) {
     told.steps = protocol::forms_of(game, game.log(viewer, since.ply));
   } else {
-    told.brief.emplace();
-    for (BriefLine& line : game.brief_log(viewer, since.ply)) {
-      BriefStep step{.ply = line.ply, .by = line.by, .action = {std::move(line.action)}};
-      for (std::string& event : line.events) step.events.push_back({std::move(event)});
-      told.brief->push_back(std::move(step));
-    }
+    const auto add = [&](const std::vector<BriefLine>& lines) {
+      told.brief.emplace();
+      for (const BriefLine& line : lines) told.brief->push_back({line.by, {line.action}, {line.events}});
+    };
+    add(since.brief != nullptr ? *since.brief : game.brief_logs({&viewer, 1}, since.ply).front());
   }
-  std::string written = since.view_now.empty() ? table.view(viewer) : std::string();
-  const std::string_view view = since.view_now.empty() ? std::string_view(written) : since.view_now;
+  const std::string written = since.view.empty() ? table.view(viewer) : std::string();
+  const std::string_view view = since.view.empty() ? std::string_view(written) : since.view;
   told.view_hash = json::hex64(hash_text(view));
   if (since.base) {
     told.base = since.base;
-    told.changes = json::Any{json::delta(since.view_before, view)};
+    told.changes = json::Any{since.changes};
   } else {
+    told.table = table.id();
     told.view = GameView{std::string(view)};
   }
   told.clocks = table.clocks(now);
   const bool is_asked = told.actor.is_seat() && told.actor.seat() == viewer && !viewer.is_none();
-  if (wishes.legal) {
+  if (wishes.legal && (is_asked || told.view)) {
     told.legal.emplace();
     if (is_asked) {
       for (const AnyAction& action : game.legal()) told.legal->push_back({game.action_text(action)});

@@ -11,13 +11,14 @@ namespace underfoot::hall {
 
 using Text = std::shared_ptr<const std::string>;
 
-// What a viewer is told of the table: everything since a ply, with the whole view, or what has changed in it since the
-// version `base`, whose view is given.
+// What a viewer is told of the table: everything since a ply, with the whole view, or with what has changed in it since
+// the version `base`. What is given was made for several viewers at once.
 struct Since {
   std::size_t ply = 0;
   std::optional<std::int64_t> base = {};
-  std::string_view view_before = {};
-  std::string_view view_now = {};  // "": to be written
+  std::string changes = {};                       // with a base (json/delta.h)
+  std::string_view view = {};                     // as it is now; "": to be written
+  const std::vector<BriefLine>* brief = nullptr;  // null: to be looked up
 };
 Changed changed(const Table& table, Seat viewer, const Subscriber::Wishes& wishes, const Since& since,
                 std::int64_t now);

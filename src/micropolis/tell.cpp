@@ -132,4 +132,8 @@ bool Wire<Micropolis>::is_routine(const Event& event) {
   return std::visit(Routine{}, event);
 }
 
+bool Wire<Micropolis>::is_bookkeeping(const Event& event) {
+  return std::holds_alternative<PhaseChanged>(event);
+}
+
 }  // namespace underfoot

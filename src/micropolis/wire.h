@@ -51,6 +51,7 @@ struct Wire<micropolis::Micropolis> {
   static void write_event(json::Writer& out, const Micropolis& game, const Event& event);  // tell.cpp
   static Message tell(const Micropolis& game, const Event& event);                         // tell.cpp
   static bool is_routine(const Event& event);                                              // tell.cpp
+  static bool is_bookkeeping(const Event& event);                                          // tell.cpp
   static std::string_view rule_of(const Micropolis& game, const Action& action);           // describe.cpp
   static bool previews_chance(const Micropolis& game, const State& state);                 // aids.cpp
   static void write_changes(json::Writer& out, const Micropolis& game, const State& before,

@@ -237,4 +237,9 @@ bool Wire<Mycelia>::is_routine(const Event& event) {
   return std::visit(Routine{}, event);
 }
 
+bool Wire<Mycelia>::is_bookkeeping(const Event& event) {
+  return std::holds_alternative<StepChanged>(event) || std::holds_alternative<AutomaWentOn>(event) ||
+         std::holds_alternative<CountsKept>(event) || std::holds_alternative<PhaseChanged>(event);
+}
+
 }  // namespace underfoot

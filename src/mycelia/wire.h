@@ -38,6 +38,7 @@ struct Wire<mycelia::Mycelia> {
   static void write_event(json::Writer& out, const Mycelia& game, const Event& event);  // tell.cpp
   static Message tell(const Mycelia& game, const Event& event);                         // tell.cpp
   static bool is_routine(const Event& event);                                           // tell.cpp
+  static bool is_bookkeeping(const Event& event);                                       // tell.cpp
   static std::string_view rule_of(const Mycelia& game, const Action& action);           // describe.cpp
   static bool previews_chance(const Mycelia& game, const State& state);                 // aids.cpp
   static void write_aids(json::Writer& out, const Mycelia& game, const State& state, Seat seat,

@@ -312,6 +312,10 @@ bool Wire<Hoard>::is_routine(const Hoard::Event& event) {
   return passed == nullptr || passed->phase != hoard::Phase::kOver;
 }
 
+bool Wire<Hoard>::is_bookkeeping(const Hoard::Event& event) {
+  return std::holds_alternative<hoard::TurnPassed>(event);
+}
+
 std::string_view Wire<Hoard>::rule_of(const Hoard& /*game*/, const Hoard::Action& action) {
   constexpr std::array<std::string_view, 4> kRules = {"HRD-1.2", "HRD-2.2", "HRD-2.3", "HRD-2.4"};
   return kRules[action.index()];

@@ -31,6 +31,7 @@ struct Wire<hoard::Hoard> {
   static void write_event(json::Writer& out, const Hoard& game, const Hoard::Event& event);
   static Message tell(const Hoard& game, const Hoard::Event& event);
   static bool is_routine(const Hoard::Event& event);
+  static bool is_bookkeeping(const Hoard::Event& event);
   static std::string_view rule_of(const Hoard& game, const Hoard::Action& action);
   static bool previews_chance(const Hoard& game, const Hoard::State& state);
   static void write_aids(json::Writer& out, const Hoard& game, const Hoard::State& state, Seat seat,

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -44,12 +45,12 @@ struct LogLine {
   std::vector<ToldEvent> events = {};
 };
 
-// The same for programs that need no words: JSON texts.
+// The same for programs that need no words and have the view beside it: JSON texts, without events that only keep
+// count of how far the rules have come.
 struct BriefLine {
-  std::size_t ply = 0;
   Actor by;
   std::string action = {};
-  std::vector<std::string> events = {};
+  std::string events = {};  // a list
 };
 
 struct Verdict {
@@ -124,7 +125,8 @@ class AnyTable {
   virtual std::size_t ply() const = 0;
   virtual std::size_t draws() const = 0;  // how many of the actions were chance's
   virtual std::vector<LogLine> log(Viewer viewer = std::nullopt, std::size_t from = 0) const = 0;
-  virtual std::vector<BriefLine> brief_log(Seat viewer, std::size_t from) const = 0;
+  // As each of these viewers may know it.
+  virtual std::vector<std::vector<BriefLine>> brief_logs(std::span<const Seat> viewers, std::size_t from) const = 0;
   virtual std::vector<AnyAction> actions(std::size_t from = 0) const = 0;  // everything, without words
   virtual bool undo() = 0;
   // Who made the last action, and whether it revealed something to somebody. There must be one.

@@ -25,6 +25,11 @@ using GameAids = GameValue<"Aids">;
 using GameChanges = GameValue<"Changes">;
 using GameDescribed = GameValue<"DescribedTable">;
 
+// Some of them, written already.
+struct GameEvents {
+  std::string text = "[]";
+};
+
 }  // namespace underfoot
 
 namespace underfoot::json {
@@ -39,6 +44,15 @@ struct Leaf<GameValue<Kind>> {
 
   static void write(Writer& out, const auto& /*context*/, const T& value) { out.raw(value.text); }
   static T read(const Reader& in, const auto& /*context*/) { return {canonical(in.value())}; }
+};
+
+template <>
+struct Leaf<GameEvents> {
+  static constexpr std::string_view kSchema = R"({"type":"array","items":{"$ref":"#/$defs/GameEvent"}})";
+  static constexpr std::string_view kTypeScript = "GameEvent[]";
+
+  static void write(Writer& out, const auto& /*context*/, const GameEvents& value) { out.raw(value.text); }
+  static GameEvents read(const Reader& in, const auto& /*context*/) { return {canonical(in.value())}; }
 };
 
 }  // namespace underfoot::json

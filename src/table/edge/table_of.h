@@ -168,27 +168,41 @@ class TableOf final : public AnyTable {
     });
     return lines;
   }
-  std::vector<BriefLine> brief_log(Seat viewer, std::size_t from) const override {
-    std::vector<BriefLine> lines;
+  std::vector<std::vector<BriefLine>> brief_logs(std::span<const Seat> viewers, std::size_t from) const override {
+    std::vector<std::vector<BriefLine>> logs(viewers.size());
     std::vector<typename G::Event> events;
     const G heard = game_.heard_by(events);
     from = std::min(from, ply());
     State now = log_.state_at(game_, from);
     for (const Action& done : log_.actions().subspan(from)) {
-      BriefLine line{.ply = from++, .by = game_.actor(now)};
-      line.action = action_text(AnyAction::of(game_.seen(now, done, viewer)));
+      const Actor by = game_.actor(now);
+      // What is the same to everybody is written once.
+      const std::string open_action = action_text(AnyAction::of(done));
+      for (std::size_t i = 0; i < viewers.size(); ++i) {
+        const Action seen = game_.seen(now, done, viewers[i]);
+        logs[i].push_back({by, seen == done ? open_action : action_text(AnyAction::of(seen)), "["});
+      }
       events.clear();
       heard.advance(now, done);
       for (const auto& event : events) {
-        const auto seen = game_.seen_event(event, viewer);
-        if (!seen) continue;
-        json::Writer out;
-        Wire<G>::write_event(out, game_, *seen);
-        line.events.push_back(out.take());
+        if (Wire<G>::is_bookkeeping(event)) continue;
+        std::string open_event;
+        for (std::size_t i = 0; i < viewers.size(); ++i) {
+          const auto seen = game_.seen_event(event, viewers[i]);
+          if (!seen) continue;
+          std::string& list = logs[i].back().events;
+          if (list.size() > 1) list += ',';
+          if (*seen != event) {
+            list += event_text(game_, *seen);
+          } else {
+            if (open_event.empty()) open_event = event_text(game_, event);
+            list += open_event;
+          }
+        }
       }
-      lines.push_back(std::move(line));
+      for (auto& log : logs) log.back().events += ']';
     }
-    return lines;
+    return logs;
   }
   std::vector<AnyAction> actions(std::size_t from = 0) const override {
     std::vector<AnyAction> result;

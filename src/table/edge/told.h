@@ -31,10 +31,15 @@ concept TellsEvents = requires(const G& game, std::vector<typename G::Event>& ev
 };
 
 template <TellsEvents G>
-ToldEvent told_event(const G& game, const typename G::Event& event) {
+std::string event_text(const G& game, const typename G::Event& event) {
   json::Writer out;
   Wire<G>::write_event(out, game, event);
-  return {out.take(), Wire<G>::tell(game, event), Wire<G>::is_routine(event)};
+  return out.take();
+}
+
+template <TellsEvents G>
+ToldEvent told_event(const G& game, const typename G::Event& event) {
+  return {event_text(game, event), Wire<G>::tell(game, event), Wire<G>::is_routine(event)};
 }
 
 template <TellsEvents G>

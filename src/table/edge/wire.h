@@ -53,10 +53,11 @@ concept WiredGame = Game<G> &&
   // the events are given as the reader of the log may know them (`seen`, `seen_event`), and the state holds secrets.
   { Wire<G>::report(game, state, action, events) } -> std::same_as<Report>;
   // One event, its sentence (made of the event, the pack and the options alone), and whether a log for people, which
-  // says what was done, leaves it out.
+  // says what was done, leaves it out; and whether it says only how far the rules have come, which a view says as well.
   { Wire<G>::write_event(out, game, event) } -> std::same_as<void>;
   { Wire<G>::tell(game, event) } -> std::same_as<Message>;
   { Wire<G>::is_routine(event) } -> std::same_as<bool>;
+  { Wire<G>::is_bookkeeping(event) } -> std::same_as<bool>;
   // The rule under which a legal action is legal.
   { Wire<G>::rule_of(game, action) } -> std::same_as<std::string_view>;
 

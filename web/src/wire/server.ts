@@ -34,10 +34,10 @@ export interface Back {
 }
 
 export interface BriefStep {
-  ply: number
   by: number | 'chance' | 'over'
   /** what is hidden from the viewer is null in it */
   action: GameAction
+  /** without those that only keep count, which the view says as well */
   events: GameEvent[]
 }
 
@@ -374,7 +374,8 @@ export interface TurnMessage {
 
 export interface UpdateMessage {
   type: 'update'
-  table: string
+  /** with a whole view */
+  table?: string
   /** of the table's log: the version of what this tells */
   entries: number
   /** with changes: the version that they start from */
@@ -387,7 +388,7 @@ export interface UpdateMessage {
   actor: number | 'chance' | 'over'
   /** what happened, with sentences, if the client asked for words */
   steps?: Step[]
-  /** what happened, without sentences */
+  /** what happened, without sentences: the first of them at the ply `since` */
   brief?: BriefStep[]
   /** whole, or: */
   view?: GameView
@@ -396,7 +397,7 @@ export interface UpdateMessage {
   /** of the view's bytes */
   view_hash: string
   clocks?: ClockInfo
-  /** what the viewer may do now, if asked for */
+  /** what the viewer may do now, if asked for; with changes only where it is his turn */
   legal?: GameAction[]
 }
 
