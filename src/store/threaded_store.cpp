@@ -1,5 +1,7 @@
 #include "store/threaded_store.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace underfoot::store {
@@ -8,6 +10,9 @@ namespace {
 
 constexpr std::size_t kMostWritesAtOnce = 1000;
 constexpr std::chrono::seconds kTimeToFinish{3};
+// From the beginning of one commit to the next: what comes meanwhile shares it, and a busy store flushes less often.
+// After a pause nobody waits.
+constexpr std::chrono::microseconds kPace{1500};
 
 }  // namespace
 
@@ -75,10 +80,21 @@ Store::Figures ThreadedStore::figures() const {
   return {.commits = commits_, .appends = appends_, .failures = failures_, .waiting = waiting_};
 }
 
+std::vector<Write> ThreadedStore::next_batch(Moment not_before) {
+  std::vector<Write> batch = writes_.take(kMostWritesAtOnce);
+  if (batch.empty() || Clock::now() >= not_before) return batch;
+  std::this_thread::sleep_until(not_before);
+  std::vector<Write> more = writes_.take_now(kMostWritesAtOnce - batch.size());
+  std::move(more.begin(), more.end(), std::back_inserter(batch));
+  return batch;
+}
+
 void ThreadedStore::keep_writing() {
+  Moment next{};
   for (;;) {
-    std::vector<Write> batch = writes_.take(kMostWritesAtOnce);
+    std::vector<Write> batch = next_batch(next);
     if (batch.empty()) return;
+    next = Clock::now() + kPace;
     Scribe::Outcome outcome{.written = std::vector<Written>(batch.size(), Written::kFailed), .is_well = is_well_};
     if (!patience_->is_over()) outcome = scribe_->write(batch);
     is_well_ = outcome.is_well;

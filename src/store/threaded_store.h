@@ -83,6 +83,8 @@ class ThreadedStore : public Store {
   void add(Write write);
   template <class T, class Ask>
   void add_read(std::function<void(Found<T>)> done, Ask ask);
+  // What waits, at this moment or later; nothing when the store ends.
+  std::vector<Write> next_batch(Moment not_before);
   void keep_writing();
   void keep_reading();
 
