@@ -232,7 +232,7 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
   Loop& there = *loops[node->loop_of(table)];
   const Tcp protocol = stream.socket().local_endpoint().protocol();
   const auto handle = stream.socket().release();
-  auto moved = std::make_shared<Tcp::socket>(there.io);
+  auto moved = std::make_shared<LoopSocket>(there.io);
   moved->assign(protocol, handle);
   asio::post(there.io, [this, &there, moved, request, opening] {
     open_socket({*api, gate, online->logs_requests}, there.sockets, std::move(*moved), request, opening);

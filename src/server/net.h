@@ -20,6 +20,8 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using Tcp = asio::ip::tcp;
 using Request = http::request<http::string_body>;
+// A connection that stays on one loop, and need not ask which.
+using LoopSocket = asio::basic_stream_socket<Tcp, asio::io_context::executor_type>;
 
 inline std::string_view view(boost::core::string_view text) {
   return {text.data(), text.size()};
@@ -48,6 +50,6 @@ struct SocketOpening {
   std::optional<hall::Host::Known> known;
   std::string address;
 };
-void open_socket(const Desk& desk, OpenSockets& open, Tcp::socket socket, Request request, SocketOpening opening);
+void open_socket(const Desk& desk, OpenSockets& open, LoopSocket socket, Request request, SocketOpening opening);
 
 }  // namespace underfoot::server

@@ -18,7 +18,7 @@ constexpr std::chrono::seconds kSilence{30};  // with pings in between; then the
 
 class Socket final : public hall::Subscriber, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(const Desk& desk, Tcp::socket socket, SocketOpening opening)
+  Socket(const Desk& desk, LoopSocket socket, SocketOpening opening)
       : Subscriber(opening.bearer, opening.wishes), desk_(desk), opening_(std::move(opening)), ws_(std::move(socket)) {
     node().figures().sockets.fetch_add(1, std::memory_order_relaxed);
   }
@@ -140,12 +140,12 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
     if (waiting_.size() > 1) waiting_.resize(1);  // that one is still being written
     host().detach(opening_.table, shared_from_this());
     beast::error_code ignored;
-    beast::get_lowest_layer(ws_).socket().close(ignored);
+    ws_.next_layer().close(ignored);
   }
 
   Desk desk_;
   SocketOpening opening_;
-  beast::websocket::stream<beast::tcp_stream, false> ws_;
+  beast::websocket::stream<LoopSocket, false> ws_;
   beast::flat_buffer buffer_{kMostMessageBytes + 1024};
   std::vector<std::shared_ptr<const std::string>> waiting_;  // the first is being written
   std::size_t unsent_ = 0;
@@ -170,7 +170,7 @@ void OpenSockets::close_all() {
   }
 }
 
-void open_socket(const Desk& desk, OpenSockets& open, Tcp::socket socket, Request request, SocketOpening opening) {
+void open_socket(const Desk& desk, OpenSockets& open, LoopSocket socket, Request request, SocketOpening opening) {
   const auto made = std::make_shared<Socket>(desk, std::move(socket), std::move(opening));
   open.add(made);
   made->accept(request);
