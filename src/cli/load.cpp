@@ -34,7 +34,8 @@ load::Plan plan_of(const Context& context, const LoadFlags& flags) {
   }
   if (flags.is_steady && plan.rate <= 0) plan.rate = plan.tables / kSecondsPerMove;
   const std::size_t files = load::raise_file_limit();
-  const auto needed = static_cast<std::size_t>(plan.tables * plan.sockets + plan.idle_connections) + 64;
+  const auto needed =
+      static_cast<std::size_t>(plan.tables * plan.sockets + plan.bot_tables + plan.idle_connections) + 64;
   if (needed > files) {
     throw Failure(context.say("load.too_many"_msg, param("needed", count(needed)), param("files", count(files))));
   }
@@ -84,6 +85,11 @@ void say_report(const Context& context, const load::Plan& plan, const load::Repo
   if (plan.rate > 0) {
     context.out << context.say("load.missed"_msg, param("missed", count(report.missed))) << '\n';
   }
+  if (plan.bot_tables > 0) {
+    context.out << context.say("load.bot_moves"_msg, param("moves", count(report.bot_moves)),
+                               param("tables", plan.bot_tables))
+                << '\n';
+  }
   context.out << context.say("load.errors"_msg, param("list", errors_text(context, report))) << '\n';
   say_server(context, plan, report);
 }
@@ -112,7 +118,7 @@ void write_json(const Context& context, const load::Plan& plan, const load::Repo
   write_tally(out, "spread_us", report.spread);
   write_tally(out, "update_bytes", report.update_bytes);
   out.field("opened", report.tables).field("games", report.games).field("reconnects", report.reconnects);
-  out.field("missed", report.missed).key("errors").begin_object();
+  out.field("missed", report.missed).field("bot_moves", report.bot_moves).key("errors").begin_object();
   for (const auto& [code, times] : report.errors) out.field(code, times);
   out.end_object();
   if (plan.server > 0) {
@@ -191,6 +197,9 @@ void add_load(CLI::App& app, Context& context) {
   command->add_flag("--ledger", plan.keeps_ledger, context.say("load.ledger"_msg));
   command->add_option("--idle-connections", plan.idle_connections, context.say("load.idle"_msg))
       ->check(CLI::Range(0, 100000));
+  command->add_option("--bot-tables", plan.bot_tables, context.say("load.option_bot_tables"_msg))
+      ->check(CLI::Range(0, 20000));
+  command->add_option("--bot", plan.bot, context.say("load.option_bot"_msg));
   command->add_option("--patience", plan.patience, context.say("load.patience"_msg))->check(CLI::Range(1, 3600));
   command->add_option("--server-pid", plan.server, context.say("load.pid"_msg));
   command->add_option("--seed", plan.seed, context.say("cli.option.seed"_msg));

@@ -22,6 +22,8 @@ struct Plan {
   double seconds = 10;
   double rate = 0;  // moves per second in all; 0: as fast as they go
   int idle_connections = 0;
+  int bot_tables = 0;  // besides: one person and bots at each, who play while the others are measured
+  std::string bot = "level3";
   int patience = 30;  // seconds without an answer after which a server counts as gone for good
   bool keeps_ledger = false;
   std::uint64_t seed = 1;
@@ -48,6 +50,7 @@ struct Report {
   std::uint64_t tables = 0;      // opened
   std::uint64_t reconnects = 0;  // lines made again
   std::uint64_t missed = 0;      // moves that the rate asked for and no table was ready for
+  std::uint64_t bot_moves = 0;   // of the bots at their tables
   Tally acknowledged = {};       // microseconds until "done"
   Tally spread = {};             // microseconds until the other sockets had the update
   Tally update_bytes = {};

@@ -37,24 +37,24 @@ Players::Players(const Plan& plan, Report& report)
 
 // ---- Coming and going ----
 
-void Players::add_chairs() {
-  const int people = plan_.tables * plan_.sockets;
-  for (int i = 0; i < people + plan_.idle_connections; ++i) {
+void Players::add_table(Company company, int lines) {
+  const auto slot = static_cast<int>(tables_.size());
+  tables_.push_back({.company = company, .first = static_cast<int>(chairs_.size()), .lines = lines});
+  for (int i = 0; i < lines; ++i) {
     const int line = board_.add();
-    const bool is_person = line < people;
-    chairs_.push_back({.table = is_person ? line / plan_.sockets : plan_.tables + (line - people) / kSpectatorsPerTable,
-                       .seat = is_person ? line % plan_.sockets : -1,
-                       .node = static_cast<std::size_t>(line)});
+    const int seat = company == Company::kSpectators ? -1 : i;
+    chairs_.push_back({.table = slot, .seat = seat, .node = static_cast<std::size_t>(line)});
   }
-  for (int slot = 0; slot <= chairs_.back().table; ++slot) {
-    tables_.emplace_back();
-    usher_.want(slot);
-  }
+  usher_.want(slot, company);
 }
 
 bool Players::sit_down() {
   report_.before = usage_of(plan_.server);
-  add_chairs();
+  for (int i = 0; i < plan_.tables; ++i) add_table(Company::kPeople, plan_.sockets);
+  for (int i = 0; i < plan_.bot_tables; ++i) add_table(Company::kBots, 1);
+  for (int left = plan_.idle_connections; left > 0; left -= kSpectatorsPerTable) {
+    add_table(Company::kSpectators, std::min(left, kSpectatorsPerTable));
+  }
   std::size_t known = 0;
   Time patient_until = Clock::now() + std::chrono::seconds(plan_.patience);
   while (known < chairs_.size()) {
@@ -82,36 +82,30 @@ void Players::take_seated() {
 
 void Players::seat(const Seated& seated) {
   ++report_.tables;
-  Table& table = tables_[static_cast<std::size_t>(seated.slot)];
-  table = Table{.id = seated.table, .is_empty = false};
-  if (seated.slot >= plan_.tables) {
-    const int first = plan_.tables * plan_.sockets + (seated.slot - plan_.tables) * kSpectatorsPerTable;
-    const int end = std::min(first + kSpectatorsPerTable, static_cast<int>(chairs_.size()));
-    for (int line = first; line < end; ++line) to_connect_.push_back(line);
-    return;
-  }
-  if (plan_.keeps_ledger) table.sheet = ledger_.open(seated.table, seated.tokens);
-  for (int i = 0; i < plan_.sockets; ++i) {
-    const int line = seated.slot * plan_.sockets + i;
-    Chair& own = chair(line);
-    own = Chair{.table = seated.slot, .seat = i, .token = seated.tokens[static_cast<std::size_t>(i)], .node = own.node};
-    own.gone_since = Clock::now();
+  Table& own = table(seated.slot);
+  own.game = Game{.id = seated.table, .is_empty = false};
+  if (plan_.keeps_ledger && own.company == Company::kPeople) own.game.sheet = ledger_.open(seated.table, seated.tokens);
+  for (int line = own.first; line < own.first + own.lines; ++line) {
+    Chair& at = chair(line);
+    at = Chair{.table = seated.slot, .seat = at.seat, .node = at.node};
+    if (at.seat >= 0) at.token = seated.tokens[static_cast<std::size_t>(at.seat)];
+    at.gone_since = Clock::now();
     to_connect_.push_back(line);
   }
 }
 
 void Players::clear(int slot) {
-  Table& table = tables_[static_cast<std::size_t>(slot)];
-  table.is_empty = true;
-  for (int i = 0; i < plan_.sockets; ++i) hang_up(slot * plan_.sockets + i);
+  Table& own = table(slot);
+  own.game.is_empty = true;
+  for (int i = 0; i < own.lines; ++i) hang_up(own.first + i);
 }
 
 void Players::connect(int line) {
   Chair& own = chair(line);
-  if (table_of(own).is_empty || own.is_connecting || board_.is_open(line)) return;
+  if (game_of(own).is_empty || own.is_connecting || board_.is_open(line)) return;
   own.is_known = false;
   own.turn.reset();
-  std::string target = "/api/tables/" + table_of(own).id + "/socket";
+  std::string target = "/api/tables/" + game_of(own).id + "/socket";
   if (own.seat >= 0) target += "?legal=1";
   own.is_connecting = true;
   ++connecting_;
@@ -133,7 +127,7 @@ void Players::broken(int line) {
   Chair& own = chair(line);
   const bool was_known = own.is_known;
   hang_up(line);
-  if (own.seat >= 0 && table_of(own).is_empty) return;
+  if (own.seat >= 0 && game_of(own).is_empty) return;
   const Time now = Clock::now();
   if (own.failures == 0) own.gone_since = now;
   if (was_known) error("broken");
@@ -166,10 +160,14 @@ void Players::told(int line, std::string_view text) {
 void Players::be_updated(int line, std::string_view text) {
   Chair& own = chair(line);
   const Update update = read_update(text);
-  if (is_measured_ && update.base) report_.update_bytes.add(std::uint64_t{text.size()});
+  if (is_measured(own) && update.base) report_.update_bytes.add(std::uint64_t{text.size()});
   if (update.base && *update.base != own.entries) {
     error("gap");
     return broken(line);
+  }
+  if (is_measured_ && update.base && table_of(own).company == Company::kBots) {
+    const bool is_own_move = own.sent && update.since == own.sent->ply;
+    report_.bot_moves += static_cast<std::uint64_t>(update.entries - own.entries) - (is_own_move ? 1 : 0);
   }
   own.is_known = true;
   own.failures = 0;
@@ -179,7 +177,7 @@ void Players::be_updated(int line, std::string_view text) {
   note_spread(own, update);
   if (own.sent && !own.sent->is_open && own.ply > own.sent->ply) own.sent.reset();  // it was made after all
   if (update.is_over) {
-    table_of(own).is_over = true;
+    game_of(own).is_over = true;
     return end_if_over(own.table);
   }
   if (update.actor != own.seat) return;
@@ -194,22 +192,22 @@ void Players::be_updated(int line, std::string_view text) {
 }
 
 void Players::note_spread(const Chair& chair, const Update& update) {
-  if (!is_measured_ || !update.base) return;
-  const auto& moved = table_of(chair).moved[static_cast<std::size_t>(update.since) % 8];
+  if (!is_measured(chair) || !update.base) return;
+  const auto& moved = game_of(chair).moved[static_cast<std::size_t>(update.since) % 8];
   if (moved.ply == update.since && moved.seat != chair.seat) report_.spread.add(Clock::now() - moved.counted_from);
 }
 
 void Players::be_acknowledged(int line, std::string_view text) {
   Chair& own = chair(line);
   if (!own.sent || number_member(text, "id") != own.sent->id) return;
-  const Table& table = table_of(own);
-  if (table.sheet >= 0) ledger_.acknowledged(table.sheet, own.seat, own.sent->ply);
-  if (is_measured_) {
+  const Game& game = game_of(own);
+  if (game.sheet >= 0) ledger_.acknowledged(game.sheet, own.seat, own.sent->ply);
+  if (is_measured(own)) {
     ++report_.moves;
     report_.acknowledged.add(Clock::now() - own.sent->counted_from);
   }
   own.sent.reset();
-  if (table.is_over) return end_if_over(own.table);
+  if (game.is_over) return end_if_over(own.table);
   offer(line);
 }
 
@@ -244,7 +242,7 @@ void Players::look_again(int line) {
 void Players::offer(int line) {
   Chair& own = chair(line);
   if (!is_playing_ || !own.turn || own.turn->action.empty() || own.sent || !board_.is_open(line)) return;
-  if (plan_.rate <= 0) return move(line, Clock::now());
+  if (plan_.rate <= 0 || table_of(own).company == Company::kBots) return move(line, Clock::now());
   if (!own.is_due) due_.push_back(line);
   own.is_due = true;
 }
@@ -253,9 +251,9 @@ void Players::move(int line, Time counted_from) {
   Chair& own = chair(line);
   own.sent = Sent{next_id_++, own.turn->ply, std::move(own.turn->action), counted_from};
   own.turn.reset();
-  Table& table = table_of(own);
-  if (table.sheet >= 0) ledger_.sent(table.sheet, own.seat, own.sent->ply, own.sent->action);
-  table.moved[static_cast<std::size_t>(own.sent->ply) % 8] = {own.sent->ply, own.seat, counted_from};
+  Game& game = game_of(own);
+  if (game.sheet >= 0) ledger_.sent(game.sheet, own.seat, own.sent->ply, own.sent->action);
+  game.moved[static_cast<std::size_t>(own.sent->ply) % 8] = {own.sent->ply, own.seat, counted_from};
   board_.send(line, act(own.sent->id, own.sent->ply, own.sent->action));
 }
 
@@ -272,15 +270,15 @@ void Players::send_due(Time now) {
 }
 
 void Players::end_if_over(int slot) {
-  Table& table = tables_[static_cast<std::size_t>(slot)];
-  if (table.is_empty) return;
-  for (int i = 0; i < plan_.sockets; ++i) {
-    const auto& sent = chair(slot * plan_.sockets + i).sent;
+  const Table& own = table(slot);
+  if (own.game.is_empty) return;
+  for (int i = 0; i < own.lines; ++i) {
+    const auto& sent = chair(own.first + i).sent;
     if (sent && sent->is_open) return;
   }
-  ++report_.games;
+  if (own.company == Company::kPeople) ++report_.games;
   clear(slot);
-  if (is_playing_) usher_.want(slot);
+  if (is_playing_) usher_.want(slot, own.company);
 }
 
 // ---- The loop ----
@@ -334,7 +332,7 @@ void Players::play() {
   next_due_ = begin;
   is_playing_ = true;
   is_measured_ = true;
-  for (int line = 0; line < plan_.tables * plan_.sockets; ++line) offer(line);
+  for (int line = 0; line < static_cast<int>(chairs_.size()); ++line) offer(line);
   run_until(begin + planned);
   is_measured_ = false;
   is_playing_ = false;

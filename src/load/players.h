@@ -66,12 +66,19 @@ class Players final : public Switchboard::Listener {
     int seat = 0;
     Time counted_from = {};
   };
-  struct Table {
+  struct Game {
     std::string id = {};
     int sheet = -1;
     bool is_over = false;
     bool is_empty = true;
     std::array<Moved, 8> moved = {};  // by ply
+  };
+  // One game after another, with the same lines.
+  struct Table {
+    Company company = Company::kPeople;
+    int first = 0;  // of its lines
+    int lines = 0;
+    Game game = {};
   };
   enum class Later : std::uint8_t { kConnect, kLookAgain };
   struct Appointment {
@@ -82,8 +89,11 @@ class Players final : public Switchboard::Listener {
   };
 
   Chair& chair(int line) { return chairs_[static_cast<std::size_t>(line)]; }
-  Table& table_of(const Chair& chair) { return tables_[static_cast<std::size_t>(chair.table)]; }
-  void add_chairs();
+  Table& table(int slot) { return tables_[static_cast<std::size_t>(slot)]; }
+  Table& table_of(const Chair& chair) { return table(chair.table); }
+  Game& game_of(const Chair& chair) { return table_of(chair).game; }
+  bool is_measured(const Chair& chair) { return is_measured_ && table_of(chair).company == Company::kPeople; }
+  void add_table(Company company, int lines);
   void connect(int line);
   void hang_up(int line);
   void take_seated();
@@ -117,7 +127,7 @@ class Players final : public Switchboard::Listener {
   std::deque<int> to_connect_;
   int connecting_ = 0;
   bool is_playing_ = false;
-  bool is_measured_ = false;
+  bool is_measured_ = false;  // people's moves
   std::int64_t next_id_ = 1;
   std::deque<int> due_;  // chairs that could move, the longest waiting first
   Time next_due_ = {};

@@ -10,10 +10,17 @@ namespace {
 constexpr int kThreads = 8;
 constexpr std::chrono::milliseconds kPause{100};
 
-std::string new_table(const Plan& plan) {
+std::string new_table(const Plan& plan, Company company) {
   json::Writer out;
   out.begin_object().field("game", plan.game).key("options").begin_object();
   out.field(plan.game == "mycelia" ? "people" : "players", plan.sockets).end_object();
+  if (company == Company::kBots) {
+    out.key("seats").begin_array().begin_object().field("kind", "person").end_object();
+    for (int seat = 1; seat < plan.sockets; ++seat) {
+      out.begin_object().field("kind", "bot").field("bot", plan.bot).end_object();
+    }
+    out.end_array();
+  }
   out.field("name", "load").field("absent", "wait").end_object();
   return out.take();
 }
@@ -36,9 +43,10 @@ std::string said(const std::optional<HttpAnswer>& answer) {
 }
 
 // The table and its people, or why not. What the last answer was is left in `answer`.
-Seated open_one(const Plan& plan, int people, HttpClient& client, Rng& rng, std::optional<HttpAnswer>& answer) {
+Seated open_one(const Plan& plan, Company company, HttpClient& client, Rng& rng, std::optional<HttpAnswer>& answer) {
   Seated result;
-  answer = client.ask({.method = "POST", .target = "/api/tables", .body = new_table(plan)});
+  const int people = company == Company::kPeople ? plan.sockets : company == Company::kBots ? 1 : 0;
+  answer = client.ask({.method = "POST", .target = "/api/tables", .body = new_table(plan, company)});
   if (!answer || answer->status != 201) return {.failure = said(answer)};
   result.table = text_member(answer->body, "table");
   for (int seat = 0; seat < people; ++seat) {
@@ -64,10 +72,10 @@ Usher::~Usher() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Usher::want(int slot) {
+void Usher::want(int slot, Company company) {
   {
     const std::lock_guard lock(mutex_);
-    wanted_.push_back(slot);
+    wanted_.push_back({slot, company});
   }
   changed_.notify_one();
 }
@@ -88,15 +96,15 @@ bool Usher::has_ended() {
 void Usher::work(std::uint64_t number) {
   Rng rng(mix64(plan_.seed) + number);
   for (;;) {
-    int slot = 0;
+    Wish wish;
     {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [this] { return has_ended_ || !wanted_.empty(); });
       if (has_ended_) return;
-      slot = wanted_.front();
+      wish = wanted_.front();
       wanted_.pop_front();
     }
-    Seated seated = seat_people(slot, rng, number);
+    Seated seated = seat_people(wish, rng, number);
     {
       const std::lock_guard lock(mutex_);
       seated_.push_back(std::move(seated));
@@ -106,14 +114,14 @@ void Usher::work(std::uint64_t number) {
 }
 
 // A table that was left half full when the server went away is not gone back to: another one is opened.
-Seated Usher::seat_people(int slot, Rng& rng, std::size_t node) {
+Seated Usher::seat_people(const Wish& wish, Rng& rng, std::size_t node) {
   const Time end = Clock::now() + std::chrono::seconds(plan_.patience);
   Seated result;
   for (;; ++node) {
     HttpClient client(plan_.nodes[node % plan_.nodes.size()]);
     std::optional<HttpAnswer> answer;
-    result = open_one(plan_, slot < plan_.tables ? plan_.sockets : 0, client, rng, answer);
-    result.slot = slot;
+    result = open_one(plan_, wish.company, client, rng, answer);
+    result.slot = wish.slot;
     if (!result.table.empty() || !may_try_again(answer) || Clock::now() > end || has_ended()) return result;
     std::this_thread::sleep_for(kPause);
   }

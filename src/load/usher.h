@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -14,6 +15,9 @@
 #include "table/rng.h"
 
 namespace underfoot::load {
+
+// What a table is for.
+enum class Company : std::uint8_t { kPeople, kBots, kSpectators };
 
 struct Seated {
   int slot = 0;
@@ -30,20 +34,24 @@ class Usher {
   Usher(const Usher&) = delete;
   Usher& operator=(const Usher&) = delete;
 
-  // A table for this slot; those beyond the planned ones stay empty, for spectators.
-  void want(int slot);
+  // A table for this slot. Nobody sits down at one for spectators.
+  void want(int slot, Company company);
   std::optional<Seated> take();
 
  private:
   void work(std::uint64_t number);
-  Seated seat_people(int slot, Rng& rng, std::size_t node);
+  struct Wish {
+    int slot = 0;
+    Company company = Company::kPeople;
+  };
+  Seated seat_people(const Wish& wish, Rng& rng, std::size_t node);
   bool has_ended();
 
   const Plan& plan_;
   std::function<void()> ready_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<int> wanted_;
+  std::deque<Wish> wanted_;
   std::deque<Seated> seated_;
   bool has_ended_ = false;
   std::vector<std::thread> threads_;

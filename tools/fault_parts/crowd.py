@@ -28,6 +28,27 @@ def idle(scene: Scene, options) -> str:
             f"{report['moves_per_second']} moves/s meanwhile, {ledger_words(report)}")
 
 
+def p99_ms(report: dict) -> str:
+    return f"{report['acknowledged_us']['p99'] / 1000:.1f} ms"
+
+
+def bots(scene: Scene, options) -> str:
+    """People play at a given rate, first alone, then beside tables at which bots never stop thinking."""
+    server = scene.server().start()
+    people = {"tables": 50, "rate": options.rate, "seconds": options.seconds, "ledger": True, "patience": 60}
+    alone = scene.load([server], **people).result()
+    beside = scene.load([server], bot_tables=options.tables, **people).result()
+    if alone["moves"] == 0 or beside["moves"] == 0:
+        raise Failed("nobody could play")
+    if beside["bot_moves"] == 0:
+        raise Failed("no bot moved")
+    if alone["errors"] or beside["errors"]:
+        raise Failed(f"errors {alone['errors']} alone, {beside['errors']} beside bots")
+    return (f"{beside['moves']} of people's moves at {options.rate:.0f} per second, 99 of 100 acknowledged within "
+            f"{p99_ms(beside)} beside {options.tables} tables with bots ({beside['bot_moves']} moves), {p99_ms(alone)} "
+            f"without them; {ledger_words(beside)}")
+
+
 def pour(client: WebSocket, message: bytes, seconds: float) -> bool:
     """Sends without ever reading. Whether the server hung up."""
     chunk = frame(message, TEXT, b"\0\0\0\0") * 100
