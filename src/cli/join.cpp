@@ -9,6 +9,7 @@
 #include "cli/last_words.h"
 #include "cli/native.h"
 #include "cli/remote_flags.h"
+#include "cli/remote_opening.h"
 #include "cli/remote_person.h"
 #include "cli/remote_seat.h"
 #include "cli/seating.h"
@@ -21,6 +22,7 @@ namespace {
 
 struct JoinFlags {
   RemoteFlags where;
+  RemoteOpening opening;
   std::string name;
   std::optional<int> seat;  // counted from 1
   std::string token;
@@ -121,6 +123,7 @@ std::unique_ptr<bots::AnyBot> make_bot(const Context& context, std::string_view 
 // Decides from the view alone, until the game is over.
 void play_as_bot(const Context& context, RemoteTable& remote, const JoinFlags& flags) {
   const std::unique_ptr<bots::AnyBot> bot = make_bot(context, remote.info().game, flags.bot);
+  if (!flags.opening.game.empty()) context.out << remote.link() << '\n' << std::flush;  // a person sees it anyway
   while (!remote.is_over()) {
     if (remote.is_asked()) {
       const AnyAction action = bot->choose(remote.table(), *remote.seat());
@@ -152,15 +155,26 @@ RemotePerson::End play_as_person(const Context& context, RemoteTable& remote, Re
   return end;
 }
 
+// A table of one's own, or the one that the flags name.
+RemotePlace place_of(const Context& context, const JoinFlags& flags) {
+  if (flags.opening.game.empty()) return flags.where.place(context);
+  RemotePlace place = flags.where.servers(context);
+  if (!place.table.empty()) throw Failure(context.say("join.new_or_table"_msg));
+  place.token = flags.token.empty() ? new_player(context, place, name_of(context, flags)) : flags.token;
+  flags.opening.open(context, place);
+  return place;
+}
+
 void join(const Context& context, const JoinFlags& flags) {
   const RemoteTable::Words words = flags.bot.empty() ? RemoteTable::Words::kSentences : RemoteTable::Words::kNone;
-  RemotePlace place = flags.where.place(context);
+  RemotePlace place = place_of(context, flags);
   RemoteInput input(context);
-  std::string token = flags.token;
-  for (bool is_first = true;; is_first = false) {
+  bool has_seat = flags.opening.game.empty() && !flags.token.empty();
+  std::string token = has_seat ? flags.token : place.token;  // of a player who is known already
+  for (;; has_seat = false) {
     RemoteTable remote(context, place, words);
     std::optional<KeptSeat> kept;
-    if (is_first && !token.empty()) {
+    if (has_seat) {
       remote.use_token(token);
     } else {
       kept.emplace(take_seat(context, remote, flags, token));
@@ -185,6 +199,7 @@ void add_join(CLI::App& app, Context& context) {
   auto flags = std::make_shared<JoinFlags>();
   CLI::App* command = app.add_subcommand("join", context.say("join.about"_msg));
   flags->where.add_to(*command, context);
+  flags->opening.add_to(*command, context);
   command->add_option("--name", flags->name, context.say("join.name"_msg));
   command->add_option("--seat", flags->seat, context.say("join.seat_flag"_msg))->check(CLI::Range(1, 6));
   command->add_option("--token", flags->token, context.say("join.token"_msg));

@@ -10,7 +10,7 @@ void RemoteFlags::add_to(CLI::App& app, const Context& context) {
   app.add_option("--patience", patience, context.say("join.patience"_msg))->check(CLI::Range(0, 1'000'000));
 }
 
-RemotePlace RemoteFlags::place(const Context& context) const {
+RemotePlace RemoteFlags::servers(const Context& context) const {
   RemotePlace place{.servers = {}, .table = table, .patience = std::chrono::seconds(patience)};
   for (const std::string& text : links) {
     const std::optional<server::Link> link = server::parse_link(text);
@@ -18,6 +18,11 @@ RemotePlace RemoteFlags::place(const Context& context) const {
     place.servers.push_back(link->address);
     if (place.table.empty()) place.table = link->table;
   }
+  return place;
+}
+
+RemotePlace RemoteFlags::place(const Context& context) const {
+  RemotePlace place = servers(context);
   if (place.table.empty()) throw Failure(context.say("join.no_table"_msg));
   return place;
 }

@@ -19,7 +19,8 @@ struct RemoteFlags {
 
   // The flags refer to this object: it must outlive the command line.
   void add_to(CLI::App& app, const Context& context);
-  // Fails with a sentence.
+  // Both fail with a sentence, `place` also if no table is named.
+  RemotePlace servers(const Context& context) const;
   RemotePlace place(const Context& context) const;
 };
 

@@ -180,6 +180,10 @@ std::optional<std::string> read_player_token(std::string_view body) {
   return read_text(body, [](const json::Reader& in) { return in.field("token").string(); });
 }
 
+std::optional<std::string> read_opened_table(std::string_view body) {
+  return read_text(body, [](const json::Reader& in) { return in.field("table").string(); });
+}
+
 std::optional<std::string_view> member_text(std::string_view object, std::string_view key) {
   json::Scan scan(object);
   if (!scan.take('{')) return std::nullopt;

@@ -102,6 +102,7 @@ std::optional<RemoteInfo> read_info(std::string_view body, text::Lang lang);
 std::optional<RemoteDone> read_done(std::string_view body);
 std::optional<RemoteRefusal> read_error(std::string_view body);
 std::optional<std::string> read_player_token(std::string_view body);
+std::optional<std::string> read_opened_table(std::string_view body);
 
 // The text of one member of an object as it was written, without spaces; nothing if there is none.
 std::optional<std::string_view> member_text(std::string_view object, std::string_view key);

@@ -1,8 +1,13 @@
 // `underfoot serve`: the web page and the tables of a server, for this machine or, if asked to, for the network.
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <ostream>
 #include <thread>
@@ -57,6 +62,23 @@ std::uint16_t begin(const Context& context, const ServeFlags& flags, server::Htt
   throw Failure(context.say("cli.serve.cannot_listen"_msg, param("host", flags.host), param("port", first),
                             param("reason", problem)),
                 kExitFailed);
+}
+
+// By which others in the network reach this machine.
+std::vector<std::string> network_addresses() {
+  std::vector<std::string> found;
+  ifaddrs* first = nullptr;
+  if (::getifaddrs(&first) != 0) return found;
+  for (const ifaddrs* each = first; each != nullptr; each = each->ifa_next) {
+    const bool is_outward = (each->ifa_flags & IFF_UP) != 0 && (each->ifa_flags & IFF_LOOPBACK) == 0;
+    if (!is_outward || each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+    sockaddr_in address{};
+    std::memcpy(&address, each->ifa_addr, sizeof address);
+    std::array<char, INET_ADDRSTRLEN> text{};
+    if (::inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size()) != nullptr) found.emplace_back(text.data());
+  }
+  ::freeifaddrs(first);
+  return found;
 }
 
 void open_browser(const std::string& address) {
@@ -123,7 +145,14 @@ void run(const Context& context, const ServeFlags& flags) {
   const std::uint16_t port = begin(context, flags, *server);
   const bool is_here = flags.host == "127.0.0.1" || flags.host == "0.0.0.0";
   const std::string address = "http://" + (is_here ? "localhost" : flags.host) + ":" + std::to_string(port) + "/";
-  context.out << context.say("cli.serve.listening"_msg, param("address", address)) << '\n' << std::flush;
+  context.out << context.say("cli.serve.listening"_msg, param("address", address)) << '\n';
+  if (flags.host == "0.0.0.0") {
+    for (const std::string& each : network_addresses()) {
+      const std::string link = "http://" + each + ":" + std::to_string(port) + "/";
+      context.out << context.say("cli.serve.network"_msg, param("address", link)) << '\n';
+    }
+  }
+  context.out << std::flush;
   server::journal("info", "listening", {{"host", flags.host}, {"port", std::to_string(port)}});
   if (flags.opens) open_browser(address);
   server->run();

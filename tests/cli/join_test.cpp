@@ -227,6 +227,24 @@ TEST_F(Join, ATableIsFoundByItsCode) {
   EXPECT_EQ(printed.exit_code, 0) << printed.err;
 }
 
+TEST_F(Join, WhoeverOpensATableTellsTheOthersItsLink) {
+  Process first({UNDERFOOT_PROGRAM, "join", address(), "--new", "mycelia", "--people", "2", "--as", "random"});
+  const std::string told = first.line();
+  EXPECT_THAT(told, HasSubstr(address() + "?table="));
+  const Printed printed = join(told, {"--as", "random"});
+  EXPECT_EQ(printed.exit_code, 0) << printed.err;
+  EXPECT_EQ(first.wait(), 0);
+}
+
+TEST_F(Join, ATableOfOnesOwnMayHaveBots) {
+  const Printed printed = join(
+      address(), {"--new", "micropolis", "--people", "1", "--bots", "1", "--name", "Ann", "--once"}, "who\nresign\n");
+  EXPECT_EQ(printed.exit_code, 0) << printed.err;
+  EXPECT_THAT(printed.out, HasSubstr("(bot)"));
+  EXPECT_THAT(join(address() + "?table=x", {"--new", "micropolis"}).err, HasSubstr("leave out the other one"));
+  EXPECT_EQ(join(address(), {"--new", "micropolis", "--people", "6", "--bots", "5"}).exit_code, kExitFailed);
+}
+
 TEST_F(Join, ASpectatorSeesTheTableAndWhatIsDone) {
   const std::string table = open(kTwo);
   std::future<Printed> watcher = std::async(std::launch::async, [&] { return line_.run_real({"watch", link(table)}); });
