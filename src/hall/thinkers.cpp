@@ -19,10 +19,12 @@ namespace underfoot::hall {
 namespace {
 
 constexpr std::int64_t kShortestThought = 15;  // milliseconds
-constexpr int kNiceness = 10;                  // people's moves go first
+constexpr int kNiceness = 19;                  // people's moves go first
+
+using Clock = std::chrono::steady_clock;
 
 std::int64_t steady_milliseconds() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  const auto now = Clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
@@ -85,6 +87,13 @@ struct Thinkers::Pool {
     }
   }
 
+  // When an answer may be given that is there now. After a pause nobody waits.
+  Clock::time_point next_answer() {
+    last_answer =
+        std::max(Clock::now(), last_answer + Clock::duration(std::chrono::seconds(1)) / settings.most_per_second);
+    return last_answer;
+  }
+
   // ---- One thread ----
 
   void work() {
@@ -108,8 +117,12 @@ struct Thinkers::Pool {
       let_in();
       const bool is_wanted = step.action && !thought->is_forgotten && !is_ending;
       if (is_wanted) ++decided;
+      const Clock::time_point moment = is_wanted ? next_answer() : Clock::time_point();
       lock.unlock();
-      if (is_wanted) thought->done(*step.action);
+      if (is_wanted) {
+        std::this_thread::sleep_until(moment);
+        thought->done(*step.action);
+      }
       thought.reset();
       lock.lock();
     }
@@ -171,6 +184,7 @@ struct Thinkers::Pool {
   Thoughts turns;  // the first has the next one
   std::vector<Thought*> in_hand;
   std::uint64_t decided = 0;
+  Clock::time_point last_answer = {};
   Ticket last_ticket = 0;
   std::atomic<bool> is_ending = false;
   std::vector<std::thread> threads;  // last: they use all of the above

@@ -20,8 +20,10 @@ class Thinkers {
     int threads = 1;
     int most_at_once = 16;       // searches that have begun; the others wait in the order they came
     int slice_milliseconds = 5;  // then another search has its turn
-    int patience_milliseconds =
-        3000;  // how long the last in the queue should have to wait, where bots think by the clock
+    // How long the last in the queue should have to wait, where bots think by the clock.
+    int patience_milliseconds = 3000;
+    // Answers of all threads together: quick bots at many tables leave the server time for people's moves.
+    int most_per_second = 1000;
   };
   Thinkers(const bots::BotRegistry& bots, const Settings& settings);
   ~Thinkers();  // ends all thoughts; nobody is called any more

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "store/sqlite.h"
+#include "store/sqlite_checkpoints.h"
 #include "store/sqlite_schema.h"
 #include "store/sqlite_scribe.h"
 #include "store/sqlite_source.h"
@@ -42,10 +43,12 @@ class LockFile {
 
 class SqliteStore : public ThreadedStore {
  public:
-  SqliteStore(LockFile lock, std::string file, std::unique_ptr<SqliteScribe> scribe, std::unique_ptr<Source> source)
+  SqliteStore(LockFile lock, std::string file, std::unique_ptr<SqliteCheckpoints> checkpoints,
+              std::unique_ptr<SqliteScribe> scribe, std::unique_ptr<Source> source)
       : ThreadedStore(std::move(scribe), std::move(source), std::make_shared<Patience>()),
         lock_(std::move(lock)),
-        file_(std::move(file)) {}
+        file_(std::move(file)),
+        checkpoints_(std::move(checkpoints)) {}
   ~SqliteStore() override { finish(); }
 
   std::optional<std::string> shared_value(const std::string& name, const std::string& wanted) override {
@@ -64,12 +67,13 @@ class SqliteStore : public ThreadedStore {
  private:
   LockFile lock_;
   std::string file_;
+  std::unique_ptr<SqliteCheckpoints> checkpoints_;
 };
 
-// Durable at each commit. A log of this length is 16 MB, the longest that readers have to look through.
+// Durable at each commit.
 bool set_up(Database& database) {
   return database.run(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
       "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;");
 }
 
@@ -85,10 +89,14 @@ Opened open_sqlite(const std::string& file) {
   if (!set_up(to_write)) return {.store = nullptr, .problem = to_write.problem()};
   Database to_read(file, Database::Mode::kMustExist);
   if (!to_read.is_open() || !set_up(to_read)) return {.store = nullptr, .problem = to_read.problem()};
-  return {
-      .store = std::make_unique<SqliteStore>(std::move(lock), file, std::make_unique<SqliteScribe>(std::move(to_write)),
-                                             std::make_unique<SqliteSource>(std::move(to_read))),
-      .problem = ""};
+  Database to_checkpoint(file, Database::Mode::kMustExist);
+  if (!to_checkpoint.is_open() || !set_up(to_checkpoint)) return {.store = nullptr, .problem = to_checkpoint.problem()};
+  auto checkpoints = std::make_unique<SqliteCheckpoints>(std::move(to_checkpoint));
+  checkpoints->follow(to_write);
+  return {.store = std::make_unique<SqliteStore>(std::move(lock), file, std::move(checkpoints),
+                                                 std::make_unique<SqliteScribe>(std::move(to_write)),
+                                                 std::make_unique<SqliteSource>(std::move(to_read))),
+          .problem = ""};
 }
 
 }  // namespace underfoot::store

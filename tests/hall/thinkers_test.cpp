@@ -268,5 +268,15 @@ TEST(WhyNoBot, SaysWhatIsWrong) {
   EXPECT_EQ(key("chess", "1"), "rpc.no_bots"_msg);
 }
 
+TEST(Thinkers, GiveNoMoreAnswersPerSecondThanTheyMay) {
+  const auto table = at_a_decision(tests::micropolis_place());
+  Answers answers;
+  const auto begin = std::chrono::steady_clock::now();
+  Thinkers thinkers(bots::builtin_bots(), {.threads = 2, .most_per_second = 50});
+  for (int i = 0; i < 11; ++i) thinkers.think(question(*table, "random"), answers.of(i));
+  ASSERT_TRUE(answers.wait_for(11));
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(200)) << "ten pauses of 20 ms";
+}
+
 }  // namespace
 }  // namespace underfoot::hall

@@ -186,6 +186,23 @@ class SizeLimit {
   void (*handler_)(int) = nullptr;
 };
 
+TEST(Sqlite, TheLogBeforeTheFileStaysShortHoweverMuchIsWritten) {
+  constexpr std::int64_t kEntries = 1200;
+  constexpr std::size_t kEntryBytes = 50'000;
+  const Place place(Kind::kSqlite);
+  const auto store = place.open();
+  ASSERT_EQ(create(*store, table("t1")), Written::kDone);
+  std::uintmax_t longest = 0;
+  for (std::int64_t n = 1; n <= kEntries; ++n) {
+    Append more = one_more("t1", n);
+    more.entries.front().body = std::string(kEntryBytes, 'x');
+    ASSERT_EQ(append(*store, std::move(more)), Written::kDone);
+    longest = std::max(longest, std::filesystem::file_size(place.file("underfoot.db-wal")));
+  }
+  EXPECT_LT(longest, kEntries * kEntryBytes / 2);
+  EXPECT_EQ(entries(*store, "t1").value->size(), static_cast<std::size_t>(kEntries + 1));
+}
+
 TEST(Sqlite, GoesOnAfterTheDiskWasFull) {
   const Place place(Kind::kSqlite);
   auto store = place.open();

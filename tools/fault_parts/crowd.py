@@ -37,7 +37,7 @@ def bots(scene: Scene, options) -> str:
     server = scene.server().start()
     people = {"tables": 50, "rate": options.rate, "seconds": options.seconds, "ledger": True, "patience": 60}
     alone = scene.load([server], **people).result()
-    beside = scene.load([server], bot_tables=options.tables, **people).result()
+    beside = scene.load([server], bot_tables=options.tables, bot=options.bot, **people).result()
     if alone["moves"] == 0 or beside["moves"] == 0:
         raise Failed("nobody could play")
     if beside["bot_moves"] == 0:
@@ -45,7 +45,7 @@ def bots(scene: Scene, options) -> str:
     if alone["errors"] or beside["errors"]:
         raise Failed(f"errors {alone['errors']} alone, {beside['errors']} beside bots")
     return (f"{beside['moves']} of people's moves at {options.rate:.0f} per second, 99 of 100 acknowledged within "
-            f"{p99_ms(beside)} beside {options.tables} tables with bots ({beside['bot_moves']} moves), {p99_ms(alone)} "
+            f"{p99_ms(beside)} beside {options.tables} tables with {options.bot} ({beside['bot_moves']} moves), {p99_ms(alone)} "
             f"without them; {ledger_words(beside)}")
 
 
