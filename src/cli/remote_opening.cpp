@@ -33,7 +33,7 @@ void RemoteOpening::open(const Context& context, RemotePlace& place) const {
   options.begin_object().field(count_of(*context.program.games.find(game)), people + bots).end_object();
   hall::NewTable asked{.game = game, .options = GameOptions{options.take()}};
   asked.seats.emplace(static_cast<std::size_t>(people));
-  asked.seats->resize(static_cast<std::size_t>(people + bots), {match::SeatKind::kBot, std::nullopt});
+  asked.seats->insert(asked.seats->end(), static_cast<std::size_t>(bots), {match::SeatKind::kBot, std::nullopt});
   const server::Reply reply = ask_patiently(context, place,
                                             {.method = "POST",
                                              .target = "/api/tables?lang=" + std::string(text::code(context.lang)),
