@@ -83,6 +83,11 @@ class RecordingTest(unittest.TestCase):
             ],
         )
 
+    def test_steps_without_sentences_leave_out_what_only_keeps_count(self):
+        step = {"by": 0, "action": {"do": "draw"}, "events": [{"event": {"event": "card_moved", "card": None}},
+                                                              {"event": {"event": "step_changed", "step": 2}}]}
+        self.assertEqual(tool.brief(step)["events"], [{"event": "card_moved", "card": None}])
+
     def test_legal_actions_are_only_for_who_is_to_act(self):
         sent = self.told(self.message("an update", "Ann"), legal=[{"do": "pass"}])
         self.assertEqual(self.faults(sent), ["an update, to Ann: the actions at ply 1 are not what its seat may do"])
