@@ -100,9 +100,16 @@ void RemoteTable::open_table() {
   if (game == nullptr) throw Failure(context_.say("join.unknown_game"_msg, param("game", info_.game)));
   const Result<json::Value, BadInput> options = json::parse(info_.options);
   UF_CHECK(options.has_value());
-  auto table =
-      game->open({.options = &*options, .pack_id = info_.pack_id, .pack_hash = json::from_hex64(info_.pack_hash)});
-  if (!table) throw Failure(context_.say("join.own_pack"_msg, param("pack", info_.pack_id)));
+  const std::optional<std::uint64_t> hash = json::from_hex64(info_.pack_hash);
+  auto table = game->open({.options = &*options, .pack_id = info_.pack_id, .pack_hash = hash});
+  if (!table) {  // a pack of its own, or one that is newer than this program
+    const server::Reply reply = ask_patiently(context_, place_, {.target = table_path(place_.table) + "/pack"});
+    const Result<json::Value, BadInput> pack = json::parse(reply.body);
+    if (pack) table = game->open({.options = &*options, .pack_content = &*pack});
+  }
+  if (!table || (*table)->pack().hash != hash) {
+    throw Failure(context_.say("join.own_pack"_msg, param("pack", info_.pack_id)));
+  }
   table_ = *std::move(table);
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "hall/forms.h"
+#include "hall/refusals.h"
 #include "json/word.h"
 
 namespace underfoot::hall {
@@ -52,38 +53,6 @@ struct PlainText {};  // for Prometheus
 template <class Asked, class Told>
 struct Socket {};  // a WebSocket with messages both ways
 struct NoBody {};  // of a request
-
-// ---- How a request is refused ----
-
-struct Code {
-  std::string_view name;
-  int status = 0;
-  std::string_view about;
-};
-inline constexpr std::array kCodes = {
-    Code{"bad_request", 400, "the request cannot be understood; place says where"},
-    Code{"unauthorized", 401, "a token is needed, or the token is not one of this server's"},
-    Code{"forbidden", 403, "not allowed to whoever asks, or to the page of another site"},
-    Code{"not_found", 404, "no such table, seat or path"},
-    Code{"method_not_allowed", 405, "the path exists, but not with this method"},
-    Code{"too_large", 413, "the request is longer than the server reads"},
-    Code{"too_many", 429, "too many requests or connections: wait a second"},
-    Code{"not_your_turn", 409, "somebody else is to act"},
-    Code{"stale", 409, "ply is not the present one: look at the newest update, and decide anew"},
-    Code{"illegal", 409, "the rules of the game do not allow it; rule says which"},
-    Code{"seat_taken", 409, "somebody sits there"},
-    Code{"full", 409, "no seat is free"},
-    Code{"not_open", 409, "the game has begun"},
-    Code{"not_playing", 409, "the game has not begun"},
-    Code{"over", 409, "the game is over"},
-    Code{"not_over", 409, "the game is not over yet"},
-    Code{"internal", 500, "a mistake of the server, and nothing has happened"},
-    Code{"storage", 503, "nothing can be stored now, and nothing has happened: try again"},
-    Code{"busy", 503, "the server has too much to do: try again"},
-    Code{"closing", 503, "the server is being stopped: connect again soon"},
-};
-// Whatever is asked under /api may be refused by these.
-inline constexpr std::string_view kAnywhere = "unauthorized forbidden too_many internal busy closing";
 
 // ---- The routes ----
 
@@ -160,6 +129,9 @@ inline constexpr auto kRoutes = std::tuple(
     Route<"GET", "/api/tables/{table}/record", NoBody, RecordForm>{
         .summary = "The record of a finished game, with the secret behind its dice.",
         .refusals = "not_found not_over storage"},
+    Route<"GET", "/api/tables/{table}/pack", NoBody, GamePack>{
+        .summary = "The pack that the table plays with, whole: a client may not have it.",
+        .refusals = "not_found storage"},
     Route<"GET", "/api/tables/{table}/socket", NoBody, Socket<NumberedRequest, Told>>{
         .summary = "A WebSocket: everything that happens at the table, and what one does there.",
         .token = Token::kMay,
@@ -182,22 +154,6 @@ constexpr void for_each_route(Visit visit) {
   std::apply([&](const auto&... routes) { (visit(routes), ...); }, kRoutes);
 }
 
-constexpr const Code* find_code(std::string_view name) {
-  for (const Code& code : kCodes) {
-    if (code.name == name) return &code;
-  }
-  return nullptr;
-}
-
-// Calls visit(code) for each code that a list of refusals names.
-template <class Visit>
-constexpr void for_each_code(std::string_view names, Visit visit) {
-  while (!names.empty()) {
-    const std::size_t end = std::min(names.find(' '), names.size());
-    visit(find_code(names.substr(0, end)));
-    names.remove_prefix(std::min(end + 1, names.size()));
-  }
-}
 consteval bool every_refusal_has_a_code() {
   bool all = true;
   const auto look = [&](const Code* code) { all = all && code != nullptr; };

@@ -84,6 +84,7 @@ Or<Opened> Table::agree(const House& house, const NewTable& asked, const Opening
   }
   const auto table = game->open(setup);
   if (!table) return no("bad_request", table.error().message, table.error().place);
+  if (!asked.pack) terms.built_in = {(*table)->pack().id, json::hex64((*table)->pack().hash)};
   json::Writer written;
   (*table)->write_options(written);
   terms.options.text = json::canonical(*json::parse(written.text()));  // as it is read again

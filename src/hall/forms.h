@@ -34,7 +34,8 @@ struct SeatTerms {
 struct Terms {
   std::string game = {};
   GameOptions options = {"{}"};
-  std::optional<GamePack> pack = {};  // a whole pack; absent: the game's own
+  std::optional<GamePack> pack = {};                // a whole pack of one's own, or
+  std::optional<protocol::PackForm> built_in = {};  // one of the game's: a later program may bring another first
   std::string name = {};
   std::vector<SeatTerms> seats = {};  // one per seat
   Visible visible = Visible::kLink;
@@ -281,9 +282,10 @@ UF_FORM(ClockTerms, "ClockTerms",
 UF_FORM(SeatTerms, "SeatTerms", field("kind", &T::kind, "person or bot; a seat of the automa is the automa's"),
         field("bot", &T::bot, "of a bot: \"level3\", \"level5:queen\"").at_most(60))
 UF_FORM(Terms, "Terms", field("game", &T::game).at_most(60), field("options", &T::options), field("pack", &T::pack),
-        field("name", &T::name).at_most(200), field("seats", &T::seats).at_most(6), field("visible", &T::visible),
-        field("clock", &T::clock), field("timeout", &T::timeout), field("absent", &T::absent),
-        field("absent_after", &T::absent_after).between(0, hall::kMostSeconds), field("back", &T::back))
+        field("built_in", &T::built_in), field("name", &T::name).at_most(200), field("seats", &T::seats).at_most(6),
+        field("visible", &T::visible), field("clock", &T::clock), field("timeout", &T::timeout),
+        field("absent", &T::absent), field("absent_after", &T::absent_after).between(0, hall::kMostSeconds),
+        field("back", &T::back))
 UF_FORM(
     NewTable, "NewTable", field("game", &T::game).at_most(60),
     field("options", &T::options, "those left out have their defaults"),

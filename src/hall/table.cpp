@@ -29,6 +29,9 @@ std::unique_ptr<AnyTable> set_up(const House& house, const Terms& terms) {
     pack = json::parse(terms.pack->text);
     if (!pack) return nullptr;
     setup.pack_content = &*pack;
+  } else if (terms.built_in) {
+    setup.pack_id = terms.built_in->id;
+    setup.pack_hash = json::from_hex64(terms.built_in->hash);
   }
   auto table = game->open(setup);
   return table ? *std::move(table) : nullptr;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "hall/codes.h"
+#include "hall/refusals.h"
 #include "hall/telling.h"
 #include "json/plain_text.h"
 #include "protocol/methods.h"
@@ -188,7 +189,7 @@ void Api::find(const std::string& table, std::function<void(Or<std::string>)> th
 
 void Api::one_table(const Asked& asked) const {
   const std::string what = asked.parts.size() == 2 ? "" : asked.parts[2];
-  constexpr std::array<std::string_view, 5> kKnown = {"", "update", "log", "chat", "record"};
+  constexpr std::array<std::string_view, 6> kKnown = {"", "update", "log", "chat", "record", "pack"};
   const bool is_known = asked.parts.size() <= 3 && std::find(kKnown.begin(), kKnown.end(), what) != kKnown.end();
   if (!is_known) return asked.then(refusal(nothing_here(), asked.lang));
   const bool is_request = what.empty() && asked.is("POST");
@@ -227,6 +228,7 @@ void Api::look(const Asked& asked, const std::string& table, const std::string& 
       }
       return {.body = json::text_of(chat, words)};
     }
+    if (what == "pack") return {.body = json::canonical(there.game().pack_content())};
     if (what == "record") {
       if (!there.is_over() || there.standing().is_shut) {
         return refusal({"not_over", message("hall.not_over"_msg)}, asked.lang);
@@ -272,25 +274,8 @@ std::vector<std::string> Api::parts_of(std::string_view path) {
 }
 
 int status_of(std::string_view code) {
-  struct Status {
-    std::string_view code;
-    int status;
-  };
-  constexpr std::array<Status, 11> kStatuses = {{{"bad_request", 400},
-                                                 {"unauthorized", 401},
-                                                 {"forbidden", 403},
-                                                 {"not_found", 404},
-                                                 {"method_not_allowed", 405},
-                                                 {"too_large", 413},
-                                                 {"too_many", 429},
-                                                 {"internal", 500},
-                                                 {"storage", 503},
-                                                 {"busy", 503},
-                                                 {"closing", 503}}};
-  for (const Status& known : kStatuses) {
-    if (known.code == code) return known.status;
-  }
-  return 409;  // it is about how the table stands
+  const hall::Code* known = hall::find_code(code);
+  return known != nullptr ? known->status : 500;
 }
 
 namespace {

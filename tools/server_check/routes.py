@@ -96,6 +96,8 @@ def check_requests(client: Client, game: str, player: str) -> None:
     client.do(table, {"do": "dance"}, expect="bad_request")
     client.do(table, sit("Ann", contribution="12"), expect="bad_request")
     client.do(table, sit("Ann"), token="forged", expect="unauthorized")
+    client.call("GET", f"{path}/pack", table=table)
+    client.call("GET", f"{path}/pack", table=UNKNOWN, expect="not_found")
     for what in ("update", "log", "record"):
         expected = {"update": "not_playing", "log": "not_playing", "record": "not_over"}[what]
         client.call("GET", f"{path}/{what}", table=table, expect=expected)

@@ -426,6 +426,8 @@ export interface Routes {
   'GET /api/tables/{table}/chat': { asked: null; answer: ChatAnswer }
   /** The record of a finished game, with the secret behind its dice. */
   'GET /api/tables/{table}/record': { asked: null; answer: Record<string, unknown> }
+  /** The pack that the table plays with, whole: a client may not have it. */
+  'GET /api/tables/{table}/pack': { asked: null; answer: GamePack }
   /** A WebSocket: everything that happens at the table, and what one does there. */
   'GET /api/tables/{table}/socket': { asked: null; answer: TableTold }
   /** One line whenever a table of the player changes its turn or stage; first those where it is his turn. */
