@@ -223,34 +223,7 @@ void Host::write(Room& room, std::vector<LogEntry> entries, Job job) {
   writing.is_table_news = writing.is_table_news || table.stage() != writing.stage_before;
   writing.entries_after = table.entries();
   // 3. What each viewer will be told of it.
-  const auto is_told = [&](const Subscriber& subscriber) {
-    return subscriber.entries == writing.entries_before && views.has(subscriber.viewer);
-  };
-  std::vector<Seat> brief_viewers;
-  for (const auto& subscriber : room.subscribers) {
-    if (!is_told(*subscriber) || subscriber->wishes.words) continue;
-    const bool is_there =
-        std::find(brief_viewers.begin(), brief_viewers.end(), subscriber->viewer) != brief_viewers.end();
-    if (!is_there) brief_viewers.push_back(subscriber->viewer);
-  }
-  const std::vector<std::vector<BriefLine>> brief = table.game().brief_logs(brief_viewers, since);
-  ViewChanges changes(table, views, room.views);
-  const std::int64_t now = services_.now();
-  for (const auto& subscriber : room.subscribers) {
-    const auto is_same = [&](const Writing::Message& made) {
-      return made.viewer == subscriber->viewer && made.wishes == subscriber->wishes;
-    };
-    if (!is_told(*subscriber) || std::any_of(writing.updates.begin(), writing.updates.end(), is_same)) continue;
-    Since what{.ply = since,
-               .base = writing.entries_before,
-               .changes = changes.of(subscriber->viewer),
-               .view = room.views.of(table, subscriber->viewer)};
-    const auto found = std::find(brief_viewers.begin(), brief_viewers.end(), subscriber->viewer);
-    if (found != brief_viewers.end()) what.brief = &brief[static_cast<std::size_t>(found - brief_viewers.begin())];
-    writing.updates.push_back(
-        {subscriber->viewer, subscriber->wishes,
-         changed_text(table, subscriber->viewer, subscriber->wishes, what, now, services_.house.catalogue)});
-  }
+  make_updates(room, writing, views, since);
   room.views_of = writing.entries_after;
   // 4. Into the log.
   append.row = room.row && !writing.is_table_news ? table.row(*room.row) : table.row();
@@ -263,6 +236,33 @@ void Host::write(Room& room, std::vector<LogEntry> entries, Job job) {
   services_.store.append(std::move(append), on_loop(room, [](Host& host, Room& there, store::Written result) {
                            host.written(there, result);
                          }));
+}
+
+// For those who have the version before, whose views are given: made once for all who see and want the same.
+void Host::make_updates(Room& room, Writing& writing, const Views& before, std::size_t ply) {
+  const Table& table = *room.table;
+  std::vector<Writing::Message>& updates = writing.updates;
+  std::vector<Seat> brief_viewers;
+  for (const auto& subscriber : room.subscribers) {
+    if (subscriber->entries != writing.entries_before || !before.has(subscriber->viewer)) continue;
+    const auto is_same = [&](const Writing::Message& made) {
+      return made.viewer == subscriber->viewer && made.wishes == subscriber->wishes;
+    };
+    if (std::any_of(updates.begin(), updates.end(), is_same)) continue;
+    updates.push_back({subscriber->viewer, subscriber->wishes, nullptr});
+    if (!subscriber->wishes.words) brief_viewers.push_back(subscriber->viewer);
+  }
+  const std::vector<std::vector<BriefLine>> brief = table.game().brief_logs(brief_viewers, ply);
+  auto next_brief = brief.begin();  // in the order of the updates
+  ViewChanges changes(table, before, room.views);
+  for (Writing::Message& update : updates) {
+    const Since what{.ply = ply,
+                     .base = writing.entries_before,
+                     .changes = changes.of(update.viewer),
+                     .view = room.views.of(table, update.viewer),
+                     .brief = update.wishes.words ? nullptr : &*next_brief++};
+    update.text = changed_text(table, update.viewer, update.wishes, what, services_.now(), services_.house.catalogue);
+  }
 }
 
 void Host::written(Room& room, store::Written result) {

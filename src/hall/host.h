@@ -24,6 +24,7 @@
 
 namespace underfoot::hall {
 
+class Views;
 struct Figures;
 
 // What all hosts of a node share.
@@ -122,6 +123,7 @@ class Host {
   void pump(Room& room);
   void carry_out(Room& room, Job& job);
   void write(Room& room, std::vector<LogEntry> entries, Job job);
+  void make_updates(Room& room, Writing& writing, const Views& before, std::size_t ply);
   void written(Room& room, store::Written result);
   void tell_all(Room& room, const Writing& writing);
   void after_change(Room& room);
