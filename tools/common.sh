@@ -5,6 +5,9 @@
 # shellcheck disable=SC2034  # for those who source this
 log_dir=$root/build/log
 
+# What one checkout has compiled is not compiled again in another of the same files.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+
 # A sentence for the person at the keyboard; their answer, if any, is on standard output.
 say() { printf '%s\n' "$*" >&2; }
 
