@@ -139,9 +139,10 @@ asio::awaitable<bool> HttpServer::Parts::answer_one(std::size_t /*loop*/, beast:
   if (target) made = own_answer(request, *target, caller);
   if (!made && is_api) {
     const text::Lang lang = Api::language(question_of(request, *target));
+    const std::optional<hall::Bearer> bearer = api->bearer(authorization_of(request));
     if (is_closing) {
       made = api->refusal({"closing", message("server.closing"_msg)}, lang);
-    } else if (!gate.ask(caller.address, now())) {
+    } else if (!gate.ask(caller.address, bearer ? bearer->player : "", now())) {
       node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
       made = api->refusal({"too_many", message("server.too_many"_msg)}, lang);
     } else if (is_foreign(request)) {
@@ -215,6 +216,10 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
     const std::optional<hall::Objection> why = co_await wait_for<std::optional<hall::Objection>>(start);
     if (why) refusal = api->refusal(*why, lang);
   }
+  if (!refusal && !gate.enter(bearer->player)) {
+    node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
+    refusal = api->refusal({"too_many", message("server.too_many"_msg)}, lang);
+  }
   if (refusal) {
     Strings response = plain_answer(request, *std::move(refusal));
     co_await http::async_write(stream, response, asio::use_awaitable);
@@ -244,13 +249,25 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
 
 asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream, const Request& request) {
   const std::optional<hall::Bearer> bearer = api->bearer(view(request[http::field::authorization]));
+  std::optional<hall::Objection> why;
   if (!bearer || bearer->player.empty()) {
-    Strings response = plain_answer(request, api->refusal({"unauthorized", message("server.no_token"_msg)},
-                                                          Api::language(question_of(request, {}))));
+    why = {"unauthorized", message("server.no_token"_msg)};
+  } else if (!gate.enter(bearer->player)) {
+    node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
+    why = {"too_many", message("server.too_many"_msg)};
+  }
+  if (why) {
+    Strings response = plain_answer(request, api->refusal(*why, Api::language(question_of(request, {}))));
     response.keep_alive(false);
     co_await http::async_write(stream, response, asio::use_awaitable);
     co_return;
   }
+  struct Visit {  // over however this ends
+    Gate& gate;
+    const std::string& player;
+    ~Visit() { gate.leave(player); }
+  };
+  const Visit visit{gate, bearer->player};
   struct Lines {
     explicit Lines(const asio::any_io_executor& executor) : signal(executor) {}
     std::deque<std::string> waiting;

@@ -21,16 +21,32 @@ void Gate::close(const std::string& address) {
   if (const auto found = guests_.find(address); found != guests_.end()) --found->second.connections;
 }
 
-bool Gate::ask(const std::string& address, std::int64_t now) {
+bool Gate::enter(const std::string& player) {
+  if (player.empty()) return true;
+  const std::lock_guard lock(mutex_);
+  Guest& guest = guests_[name_of(player)];
+  if (guest.connections >= limits_.connections_per_player) return false;
+  ++guest.connections;
+  return true;
+}
+
+void Gate::leave(const std::string& player) {
+  if (player.empty()) return;
+  const std::lock_guard lock(mutex_);
+  if (const auto found = guests_.find(name_of(player)); found != guests_.end()) --found->second.connections;
+}
+
+bool Gate::ask(const std::string& address, const std::string& player, std::int64_t now) {
   constexpr std::size_t kManyGuests = 10'000;
-  if (!is_limited(address)) return true;
   const std::lock_guard lock(mutex_);
   if (guests_.size() > kManyGuests) {
     std::erase_if(guests_, [&](const auto& each) {
       return each.second.connections == 0 && each.second.bucket.is_full(limits_, now);
     });
   }
-  return guests_[address].bucket.take(limits_, now);
+  const bool may_address = !is_limited(address) || guests_[address].bucket.take(limits_, now);
+  const bool may_player = player.empty() || guests_[name_of(player)].bucket.take(limits_, now);
+  return may_address && may_player;
 }
 
 }  // namespace underfoot::server

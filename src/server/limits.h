@@ -1,4 +1,4 @@
-// How much one address, and one connection, may ask for: so many at once, and so many per second after that.
+// How much one address, one player and one connection may ask for: so many at once, and so many per second after that.
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,10 @@
 namespace underfoot::server {
 
 struct Limits {
-  int requests_per_second = 40;       // of one connection, and of one address over HTTP; 0: any number
+  int requests_per_second = 40;       // of one connection, and of one address or player over HTTP; 0: any number
   int requests_at_once = 80;          // before that counts
   int connections_per_address = 200;  // 0: any number
+  int connections_per_player = 20;    // sockets and streams with his token
   int connections = 30'000;           // of everybody
 };
 
@@ -39,7 +40,8 @@ class Bucket {
   std::int64_t filled_at_ = 0;
 };
 
-// Of all addresses; from any thread. Loopback is not limited: a proxy on the same machine speaks for many.
+// Of all addresses and players; from any thread. Loopback is not limited: a proxy on the same machine speaks for many.
+// Whoever shows no token is no player, "".
 class Gate {
  public:
   explicit Gate(const Limits& limits) : limits_(limits) {}
@@ -48,7 +50,10 @@ class Gate {
   // Whether one more connection may be opened; then close() ends it.
   bool open(const std::string& address);
   void close(const std::string& address);
-  bool ask(const std::string& address, std::int64_t now);
+  // The same for a socket or a stream of a player; then leave() ends it.
+  bool enter(const std::string& player);
+  void leave(const std::string& player);
+  bool ask(const std::string& address, const std::string& player, std::int64_t now);
 
  private:
   struct Guest {
@@ -56,6 +61,7 @@ class Gate {
     Bucket bucket;
   };
   static bool is_limited(const std::string& address) { return !address.starts_with("127.") && address != "::1"; }
+  static std::string name_of(const std::string& player) { return "player " + player; }  // which no address is
 
   Limits limits_;
   std::mutex mutex_;

@@ -25,6 +25,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
   ~Socket() override {
     node().figures().sockets.fetch_sub(1, std::memory_order_relaxed);
     desk_.gate.close(opening_.address);
+    desk_.gate.leave(opening_.bearer.player);
     node().figures().connections.fetch_sub(1, std::memory_order_relaxed);
   }
   Socket(const Socket&) = delete;
