@@ -18,7 +18,8 @@ export async function openEngine() {
   let lastId = 0
   return (method, params) => {
     const line = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: ++lastId, method, params }))
-    new Uint8Array(module.memory.buffer, module.underfoot_buffer(line.length), line.length).set(line)
+    const input = module.underfoot_buffer(line.length) // may make the memory grow, which detaches the old buffer
+    new Uint8Array(module.memory.buffer, input, line.length).set(line)
     const at = module.underfoot_handle()
     const answer = JSON.parse(Buffer.from(module.memory.buffer, at, module.underfoot_answer_size()).toString())
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
