@@ -1,12 +1,9 @@
 // What changed between two JSON texts, as JSON: a list of changes that are made one after another.
 //
-//   [path, value]                     the value at that path is now this one; the last step of the path may be a key
-//   that
-//                                     the object did not have, which then comes last
-//   [path, value, key]                the last step of the path is a key that the object did not have; it stands in
-//   front
-//                                     of this one
-//   [path]                            the last step of the path is a key that the object has no more
+//   [path, value]                     the value at that path is now this one; if the last step is a key that the
+//                                     object did not have, it comes last
+//   [path, value, key]                the last step is a key that the object did not have; it comes before this one
+//   [path]                            the last step is a key that the object has no more
 //   [path, from, count, [items…]]     in the array at that path, `count` items from `from` on are replaced by these
 //
 // A path is a list of keys and indices from the root: ["seats",2,"army"]; [] is the whole value. No difference is [].
