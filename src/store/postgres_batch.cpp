@@ -39,7 +39,8 @@ std::vector<Prepared> batch_statements() {
                      ", stage = $8::bigint, is_public = $9::bigint, game = $10, code = $11, players = $12, "
                      "summary = $13" +
                      gate +
-                     " AND NOT EXISTS (SELECT FROM game_tables o WHERE o.code = $11 AND o.code <> '' AND o.id <> $1)"},
+                     " AND NOT EXISTS (SELECT FROM game_tables o WHERE $8::bigint = 0 AND o.stage = 0 AND o.code = $11 "
+                     "AND o.code <> '' AND o.id <> $1)"},
       {"entry",
        "INSERT INTO entries (table_key, n, at, body, written) SELECT key, $3::bigint, $4::bigint, $5::text, written "
        "FROM game_tables WHERE id = $1 AND written = $2 ON CONFLICT DO NOTHING"},

@@ -57,7 +57,14 @@ CREATE INDEX game_tables_public ON game_tables (stage, changed, key) WHERE is_pu
 CREATE INDEX game_tables_due ON game_tables (due, key) WHERE due > 0;
 )sql";
 
-constexpr std::array kSteps{kFirst, kLists};
+// Tables keep their codes; only open ones may not have the same.
+constexpr const char* kCodes = R"sql(
+DROP INDEX game_tables_code;
+CREATE UNIQUE INDEX game_tables_open_code ON game_tables (code) WHERE stage = 0 AND code <> '';
+CREATE INDEX game_tables_code ON game_tables (code) WHERE code <> '';
+)sql";
+
+constexpr std::array kSteps{kFirst, kLists, kCodes};
 
 // The lock ends with the connection.
 constexpr const char* kPrepare =

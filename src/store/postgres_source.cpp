@@ -31,7 +31,7 @@ std::vector<Prepared> statements() {
       {"entries",
        "SELECT e.at, e.body FROM game_tables t JOIN entries e ON e.table_key = t.key WHERE t.id = $1 AND "
        "e.n >= $2::bigint ORDER BY e.n"},
-      {"code", "SELECT id FROM game_tables WHERE code = $1 AND code <> ''"},
+      {"code", "SELECT id FROM game_tables WHERE code = $1 AND code <> '' ORDER BY stage, changed DESC LIMIT 1"},
       {"public", list_of("game_tables t WHERE t.is_public = 1 AND t.stage = $1::bigint", "t.changed DESC, t.key DESC")},
       {"mine", list_of("seats s JOIN game_tables t ON t.key = s.table_key WHERE s.player = $1::text",
                        "(t.turn = $1::text) DESC, t.changed DESC, t.key DESC")},

@@ -36,7 +36,7 @@ SqliteSource::SqliteSource(Database database)
                            " FROM game_tables t LEFT JOIN snapshots s ON s.table_key = t.key WHERE t.id = ?"),
       key_(database_, "SELECT key FROM game_tables WHERE id = ?"),
       entries_(database_, "SELECT at, body FROM entries WHERE table_key = ? AND n >= ? ORDER BY n"),
-      code_(database_, "SELECT id FROM game_tables WHERE code = ? AND code <> ''"),
+      code_(database_, "SELECT id FROM game_tables WHERE code = ? AND code <> '' ORDER BY stage, changed DESC LIMIT 1"),
       public_(database_, list_of("game_tables t WHERE t.is_public = 1 AND t.stage = ?1", "t.changed DESC, t.key DESC")),
       mine_(database_, list_of("seats s CROSS JOIN game_tables t ON t.key = s.table_key WHERE s.player = ?1",
                                "t.turn = ?1 DESC, t.changed DESC, t.key DESC")),

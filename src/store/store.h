@@ -30,7 +30,7 @@ struct Row {
   Stage stage = Stage::kOpen;
   bool is_public = false;
   std::string game = {};
-  std::string code = {};                  // by which people find it; "" when it needs none any more
+  std::string code = {};                  // by which people find it, "" for none; no two open tables have the same
   std::vector<std::string> players = {};  // ids of the people at its seats
   std::string turn = {};                  // the id of the player who is to act, "" for nobody
   // When somebody has to look at the table even if nobody asks: a clock falls, a bot is to act; 0: never.
@@ -124,7 +124,8 @@ class Store {
   virtual void load(std::string table, std::function<void(Found<Kept>)> done) = 0;
   // All entries from this number on, whatever snapshots there are.
   virtual void entries(std::string table, std::int64_t from, std::function<void(Found<std::vector<Entry>>)> done) = 0;
-  virtual void find_code(std::string code, std::function<void(Found<std::string>)> done) = 0;  // gives a table's id
+  // The id of the table with this code: the open one, or else the newest that is played, or else that is over.
+  virtual void find_code(std::string code, std::function<void(Found<std::string>)> done) = 0;
   virtual void list(Query query, std::function<void(Found<std::vector<Listed>>)> done) = 0;
 
   // A value that all nodes share: the one that is kept under this name, or else `wanted`, which is kept from now on.

@@ -86,6 +86,7 @@ TEST(Postgres, NodesThatTakeTheSameCodesAtOnceGetEachOnce) {
     threads.emplace_back([&, node] {
       for (int i = 0; i < 30; ++i) {
         Row open = row();
+        open.stage = Stage::kOpen;
         open.code = "CODE" + std::to_string(i);
         const Written written = create(*nodes[node], table(std::to_string(node) + "-" + std::to_string(i), open));
         ASSERT_NE(written, Written::kFailed);

@@ -162,7 +162,7 @@ TEST_P(StoreTest, EachNumberIsWrittenOnceHoweverManyTry) {
   EXPECT_THAT(said, ::testing::UnorderedElementsAreArray(kept));
 }
 
-TEST_P(StoreTest, AnIdAndACodeAreGivenOnce) {
+TEST_P(StoreTest, AnIdIsGivenOnceAndACodeToOneOpenTable) {
   Row open = row();
   open.stage = Stage::kOpen;
   open.code = "ABCD";
@@ -175,10 +175,18 @@ TEST_P(StoreTest, AnIdAndACodeAreGivenOnce) {
   ASSERT_EQ(create(*store, table("t2")), Written::kDone);
   EXPECT_EQ(append(*store, one_more("t2", 1, open)), Written::kTaken) << "the code is in use";
   EXPECT_EQ(load(*store, "t2").value->entries, 1);
-  ASSERT_EQ(append(*store, one_more("t1", 1, row())), Written::kDone);
-  EXPECT_FALSE(find_code(*store, "ABCD").value.has_value()) << "it needs none any more";
-  EXPECT_EQ(append(*store, one_more("t2", 1, open)), Written::kDone);
-  EXPECT_EQ(find_code(*store, "ABCD").value, "t2");
+  Row begun = open;
+  begun.stage = Stage::kPlaying;
+  ASSERT_EQ(append(*store, one_more("t1", 1, begun)), Written::kDone);
+  EXPECT_EQ(find_code(*store, "ABCD").value, "t1") << "people still ask for it";
+  EXPECT_EQ(append(*store, one_more("t2", 1, open)), Written::kDone) << "but it may be given again";
+  EXPECT_EQ(find_code(*store, "ABCD").value, "t2") << "the open one comes first";
+  ASSERT_EQ(append(*store, one_more("t2", 2, begun)), Written::kDone);
+  EXPECT_EQ(find_code(*store, "ABCD").value, "t2") << "then the newest";
+  Row over = begun;
+  over.stage = Stage::kOver;
+  ASSERT_EQ(append(*store, one_more("t2", 3, over)), Written::kDone);
+  EXPECT_EQ(find_code(*store, "ABCD").value, "t1") << "one that is over comes last";
 }
 
 TEST_P(StoreTest, ASnapshotReplacesTheEarlierOneAndShortensTheTail) {
