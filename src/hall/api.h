@@ -80,6 +80,10 @@ inline constexpr Query kLang = {"lang", "the language of the sentences, en if ab
 inline constexpr Query kWords = {"words", "1: steps with sentences instead of brief ones", kFlagForm};
 inline constexpr Query kLegal = {"legal", "1: also what the viewer may do now", kFlagForm};
 
+inline constexpr Query kGame = {"game", "only of this game", R"({"type":"string","maxLength":60})"};
+inline constexpr Query kFrom = {"from", "leaves out so many", kNumberForm};
+inline constexpr Query kMostListed = {"most", "how many at most", R"({"type":"integer","minimum":1,"maximum":100})"};
+
 inline constexpr auto kRoutes = std::tuple(
     Route<"POST", "/api/players", NewPlayer, PlayerAnswer>{
         .summary = "A new player: a token that stands for one person at any number of tables.",
@@ -96,13 +100,12 @@ inline constexpr auto kRoutes = std::tuple(
         .summary = "Public tables, the newest first.",
         .query = {Query{"list", "with free seats, being played, or over; open if absent",
                         R"({"enum":["open","watch","finished"]})"},
-                  Query{"game", "only of this game", R"({"type":"string","maxLength":60})"},
-                  Query{"from", "leaves out so many", kNumberForm},
-                  Query{"most", "how many at most", R"({"type":"integer","minimum":1,"maximum":100})"}},
+                  kGame, kFrom, kMostListed},
         .refusals = "bad_request storage"},
     Route<"GET", "/api/me/tables", NoBody, ListAnswer>{
         .summary = "The tables of the player whose token it is: those where it is his turn first, then the newest.",
         .token = Token::kMust,
+        .query = {kGame, kFrom, kMostListed},
         .refusals = "storage"},
     Route<"GET", "/api/tables/{table}", NoBody, TableInfo>{
         .summary = "One table as everybody may see it who knows where it is.", .refusals = "not_found storage"},
@@ -137,8 +140,10 @@ inline constexpr auto kRoutes = std::tuple(
         .token = Token::kMay,
         .status = 101,
         .query = {Query{"ply", "what the client has already: its ply", kNumberForm},
-                  Query{"entries", "and the version of its view", kNumberForm}, kWords, kLegal, kLang},
-        .refusals = "not_found storage"},
+                  Query{"entries", "and the version of its view", kNumberForm},
+                  Query{"name", "of a spectator, for the others to see", R"({"type":"string","maxLength":60})"}, kWords,
+                  kLegal, kLang},
+        .refusals = "bad_request not_found storage"},
     Route<"GET", "/api/stream", NoBody, Lines<TurnTold>>{
         .summary =
             "One line whenever a table of the player changes its turn or stage; first those where it is his turn.",
@@ -172,7 +177,7 @@ struct Shape<hall::Numbered<T>> {
   static constexpr std::string_view kName = Shape<T>::kName;
   static constexpr std::string_view kKind = Shape<T>::kKind;
   static constexpr auto kFields = std::tuple_cat(
-      std::tuple(field("id", &hall::Numbered<T>::id, "comes back in the answer").between(0, 1'000'000'000'000)),
+      std::tuple(field("id", &hall::Numbered<T>::id, "comes back in the answer").between(0, hall::kMostId)),
       Shape<T>::kFields);
 };
 template <>

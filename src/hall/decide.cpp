@@ -11,14 +11,15 @@ namespace underfoot::hall {
 namespace {
 
 using Entries = Or<std::vector<LogEntry>>;
+using NoEntries = std::vector<LogEntry>;  // it is so already
+
+// What one seat may say, and all spectators together, until the others have had time to read it.
+constexpr std::int64_t kSayTime = 10'000;
+constexpr int kMostSayings = 6;
+constexpr int kMostSayingsOfSpectators = 12;
 
 tl::unexpected<Objection> no(std::string_view code, Message why, std::string place = {}) {
   return failure(Objection{code, std::move(why), {}, std::move(place)});
-}
-
-// A name or a line of chat that may be shown as it is.
-bool is_sound(const std::string& text) {
-  return text.find_first_not_of(' ') != std::string::npos && json::is_plain(text);
 }
 
 bool is_contribution(std::string_view text) {
@@ -26,6 +27,10 @@ bool is_contribution(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_sound(const std::string& text) {
+  return text.find_first_not_of(' ') != std::string::npos && json::is_plain(text);
+}
 
 // ---- Opening ----
 
@@ -180,6 +185,8 @@ struct Table::Asking {
     if (table.terms().back == TakeBack::kFree || table.concerned(*seat).empty()) {
       return std::vector<LogEntry>{TookBack{*seat, to}};
     }
+    const std::optional<AskedBack>& asked = table.standing_.asked_back;
+    if (asked && asked->seat == *seat && asked->to == to) return NoEntries();
     return std::vector<LogEntry>{AskedToTakeBack{*seat, to}};
   }
 
@@ -214,6 +221,7 @@ struct Table::Asking {
       return no("bad_request", message("hall.no_such_phrase"_msg), "phrase");
     }
     if (say.text && !is_sound(*say.text)) return no("bad_request", message("hall.bad_text"_msg), "text");
+    if (has_said_enough()) return no("too_many", message("hall.said_enough"_msg));
     const std::string name = seat ? table.standing_.seats[seat->index()].name : say.name.value_or("");
     if (!is_sound(name)) return no("bad_request", message("hall.bad_text"_msg), "name");
     return std::vector<LogEntry>{Spoke{seat.value_or(Seat::none()), name, say.phrase, say.text}};
@@ -224,6 +232,10 @@ struct Table::Asking {
     if (!mute.seat.is_none() && (mute.seat.number() >= table.seats() || mute.seat == *seat)) {
       return no("bad_request", message("hall.no_such_seat"_msg), "seat");
     }
+    const auto& muted = table.standing_.seats[seat->index()].muted;
+    const int whom = mute.seat.is_none() ? -1 : mute.seat.number();
+    const bool is_muted = std::find(muted.begin(), muted.end(), whom) != muted.end();
+    if (is_muted == mute.is_muted) return NoEntries();
     return std::vector<LogEntry>{Muted{*seat, mute.seat, mute.is_muted}};
   }
 
@@ -239,7 +251,11 @@ struct Table::Asking {
     for (const Vote& vote : table.standing_.votes) {
       if (vote.about == about.number()) voters |= 1U << static_cast<unsigned>(vote.seat);
     }
-    std::vector<LogEntry> entries = {Voted{*seat, about}};
+    std::vector<LogEntry> entries;
+    const bool has_voted =
+        std::any_of(table.standing_.votes.begin(), table.standing_.votes.end(),
+                    [&](const Vote& vote) { return vote.seat == seat->number() && vote.about == about.number(); });
+    if (!has_voted) entries.emplace_back(Voted{*seat, about});
     // Most of the people who are there, besides the one who is not.
     std::uint32_t there = now.here | 1U << seat->index();
     for (int other = 0; other < table.seats(); ++other) {
@@ -259,6 +275,7 @@ struct Table::Asking {
     if (const auto why = needs(store::Stage::kOver)) return failure(*why);
     if (table.standing_.next) return no("forbidden", message("hall.rematch.open"_msg));
     if (table.standing_.is_shut) return no("over", message("hall.over"_msg));
+    if (table.standing_.seats[seat->index()].wants_rematch) return NoEntries();
     return std::vector<LogEntry>{WantedRematch{*seat}};
   }
 
@@ -274,6 +291,15 @@ struct Table::Asking {
   bool has_resigned() const {
     const auto& resigned = table.standing_.resigned;
     return std::find(resigned.begin(), resigned.end(), seat->number()) != resigned.end();
+  }
+  bool has_said_enough() const {
+    const int who = seat ? seat->number() : -1;
+    const auto& said = table.standing_.said;
+    const auto sayings = std::count_if(said.begin(), said.end(), [&](const Said& each) {
+      return (each.seat.is_none() ? -1 : each.seat.number()) == who && each.at <= now.now &&
+             now.now - each.at < kSayTime;
+    });
+    return sayings >= (seat ? kMostSayings : kMostSayingsOfSpectators);
   }
   bool is_free_for(Seat where) const {
     const std::size_t i = where.index();

@@ -89,6 +89,7 @@ struct SeatStanding {
   std::string name = {};
   std::string contribution = {};
   bool has_stand_in = false;
+  bool is_for_a_turn = false;  // the stand-in, since his time was up
   bool wants_rematch = false;
   std::vector<int> muted = {};  // seats; -1: spectators
 };
@@ -162,7 +163,8 @@ UF_ENTRY(WentOn, "went_on")
 UF_ENTRY(Shut, "shut")
 UF_ENTRY(SeatStanding, "", field("player", &T::player), field("name", &T::name),
          field("contribution", &T::contribution), field("stand_in", &T::has_stand_in),
-         field("rematch", &T::wants_rematch), field("muted", &T::muted))
+         field("for_a_turn", &T::is_for_a_turn).or_absent(), field("rematch", &T::wants_rematch),
+         field("muted", &T::muted))
 UF_ENTRY(ClockStanding, "", field("left", &T::left), field("running", &T::running), field("since", &T::since))
 UF_ENTRY(Rewound, "", field("entries", &T::entries), field("ply", &T::ply))
 UF_ENTRY(Vote, "", field("seat", &T::seat), field("about", &T::about))

@@ -21,6 +21,7 @@ struct Figures {
   std::atomic<std::uint64_t> too_many{0};  // refused by a limit
   std::atomic<std::int64_t> connections{0};
   std::atomic<std::int64_t> sockets{0};
+  std::atomic<std::int64_t> people{0};         // with a socket or a stream, each counted once
   std::atomic<std::uint64_t> slow_clients{0};  // dropped because they did not read
   // Milliseconds from a request to its acknowledgement: how many took at most so long.
   static constexpr std::array<int, 8> kBounds = {1, 2, 5, 10, 25, 50, 100, 1000};

@@ -106,8 +106,10 @@ struct SeatInfo {
   std::optional<std::string> bot = {};  // who plays: of a bot's seat, or in a person's stead
   bool is_taken = false;
   std::optional<Presence> presence = {};  // of people
+  std::optional<std::int64_t> seen = {};  // of people who are away
   std::optional<bool> has_resigned = {};
   std::optional<bool> has_stand_in = {};
+  std::optional<std::vector<int>> votes = {};
   std::optional<bool> wants_rematch = {};
   std::optional<std::string> contribution = {};
 };
@@ -141,12 +143,15 @@ struct TableInfo {
   std::optional<std::size_t> ply = {};
   std::optional<Actor> actor = {};
   std::optional<bool> your_turn = {};
+  std::optional<std::int64_t> due = {};
   std::int64_t opened = 0;
   std::int64_t changed = 0;
   std::optional<int> watchers = {};
+  std::optional<std::vector<std::string>> watching = {};
   std::optional<AskedBack> asked_back = {};
   std::optional<std::string> next = {};  // the table of the rematch
   std::optional<std::vector<int>> places = {};
+  std::optional<std::vector<int>> points = {};
 };
 
 struct BriefStep {
@@ -219,6 +224,7 @@ struct OpenedAnswer {
 };
 struct ListAnswer {
   std::vector<TableInfo> tables = {};
+  std::int64_t here = 0;
 };
 struct TurnTold {
   std::string table = {};
@@ -240,6 +246,8 @@ struct ChatAnswer {
 inline constexpr std::size_t kMostNameBytes = 60;
 inline constexpr std::size_t kMostSayBytes = 500;
 inline constexpr int kMostSeconds = 60 * 24 * 3600;
+inline constexpr std::int64_t kMostId = 1'000'000'000'000;           // of a request
+inline constexpr std::int64_t kMost = (std::int64_t{1} << 53U) - 1;  // of what JavaScript counts exactly
 
 }  // namespace underfoot::hall
 
@@ -294,7 +302,9 @@ UF_FORM(
     field("seats", &T::seats, "people where absent").at_most(6),
     field("visible", &T::visible, "public: in the lists; link (the default): for those who have the link or code"),
     field("clock", &T::clock, "absent: nobody is timed"),
-    field("timeout", &T::timeout, "whose time is up loses (the default), or a bot plays for him"),
+    field(
+        "timeout", &T::timeout,
+        "whose time is up loses (the default), or a bot plays this turn for him, and all turns if he has no time left"),
     field("absent", &T::absent,
           "when somebody is gone: wait; vote (the default): a bot plays if most of the others want it; bot: one plays "
           "at once after that time"),
@@ -332,30 +342,38 @@ UF_KIND(Close, "Close", "close")
 
 UF_FORM(SeatInfo, "SeatInfo", field("kind", &T::kind), field("name", &T::name),
         field("bot", &T::bot, "of a bot, and of one that plays for somebody"), field("taken", &T::is_taken),
-        field("presence", &T::presence, "of people at the table"), field("resigned", &T::has_resigned),
-        field("stand_in", &T::has_stand_in, "a bot plays for whoever sits here"),
+        field("presence", &T::presence, "of people at the table"),
+        field("seen", &T::seen, "when somebody who is away was last there").between(0, hall::kMost),
+        field("resigned", &T::has_resigned), field("stand_in", &T::has_stand_in, "a bot plays for whoever sits here"),
+        field("votes", &T::votes, "the seats that want a bot to play for whoever sits here").between(0, 5),
         field("wants_rematch", &T::wants_rematch), field("contribution", &T::contribution, "its part in the dice"))
 UF_FORM(CodeForm, "TableCode", field("en", &T::en, "\"MOSS 417\""), field("ru", &T::ru, "the same in Russian"))
 UF_FORM(AskedBack, "AskedBack", field("seat", &T::seat, "who asks"),
         field("to", &T::to, "the ply that would be gone back to").between(0, protocol::kMostPlies),
-        field("agreed", &T::agreed, "seats that have agreed already"))
-UF_FORM(TableInfo, "TableInfo", field("table", &T::table), field("code", &T::code, "while seats may be free"),
+        field("agreed", &T::agreed, "seats that have agreed already").between(0, 5))
+UF_FORM(TableInfo, "TableInfo", field("table", &T::table),
+        field("code", &T::code, "until it is over; a table that opens later may have the same"),
         field("game", &T::game), field("name", &T::name), field("options", &T::options), field("pack", &T::pack),
         field("stage", &T::stage), field("visible", &T::visible), field("clock", &T::clock),
-        field("timeout", &T::timeout), field("absent", &T::absent), field("absent_after", &T::absent_after),
-        field("back", &T::back), field("seats", &T::seats),
-        field("commitment", &T::commitment, "to the secret behind the dice (docs/fair.md)"),
-        field("entries", &T::entries, "of the table's log"), field("ply", &T::ply, "not in lists"),
-        field("actor", &T::actor, "not in lists"), field("your_turn", &T::your_turn, "in the list of one's own tables"),
-        field("opened", &T::opened, "milliseconds since 1970"), field("changed", &T::changed),
-        field("watchers", &T::watchers, "spectators there now"), field("asked_back", &T::asked_back),
-        field("next", &T::next, "the table of the rematch"),
-        field("places", &T::places, "of the seats when it is over, 1 is first"))
+        field("timeout", &T::timeout), field("absent", &T::absent),
+        field("absent_after", &T::absent_after).between(0, hall::kMostSeconds), field("back", &T::back),
+        field("seats", &T::seats), field("commitment", &T::commitment, "to the secret behind the dice (docs/fair.md)"),
+        field("entries", &T::entries, "of the table's log").between(0, hall::kMost),
+        field("ply", &T::ply, "not in lists"), field("actor", &T::actor, "in lists only where a person is to act"),
+        field("your_turn", &T::your_turn, "in lists, for whoever asks with a token"),
+        field("due", &T::due, "in lists: when the time of whoever is to act is up").between(0, hall::kMost),
+        field("opened", &T::opened, "milliseconds since 1970").between(0, hall::kMost),
+        field("changed", &T::changed).between(0, hall::kMost),
+        field("watchers", &T::watchers, "spectators there now").between(0, 1'000'000),
+        field("watching", &T::watching, "names of those of them who said one, some of them"),
+        field("asked_back", &T::asked_back), field("next", &T::next, "the table of the rematch"),
+        field("places", &T::places, "of the seats when it is over, 1 is first").between(1, 6),
+        field("points", &T::points, "of the seats when it is over").between(-32768, 32767))
 UF_FORM(BriefStep, "BriefStep", field("by", &T::by),
         field("action", &T::action, "what is hidden from the viewer is null in it"),
         field("events", &T::events, "without those that only keep count, which the view says as well"))
-UF_FORM(ClockInfo, "ClockInfo", field("left", &T::left, "milliseconds, by seat"),
-        field("running", &T::running, "the seat whose time runs"))
+UF_FORM(ClockInfo, "ClockInfo", field("left", &T::left, "milliseconds, by seat").between(0, hall::kMost),
+        field("running", &T::running, "the seat whose time runs").between(0, 5))
 
 template <>
 struct Choice<hall::Told> {
@@ -365,8 +383,9 @@ struct Choice<hall::Told> {
 UF_KIND(TableTold, "TableMessage", "table", field("table", &T::table))
 UF_KIND(
     Changed, "UpdateMessage", "update", field("table", &T::table, "with a whole view"),
-    field("entries", &T::entries, "of the table's log: the version of what this tells"),
-    field("base", &T::base, "with changes: the version that they start from"), field("ply", &T::ply),
+    field("entries", &T::entries, "of the table's log: the version of what this tells").between(0, hall::kMost),
+    field("base", &T::base, "with changes: the version that they start from").between(0, hall::kMost),
+    field("ply", &T::ply),
     field("since", &T::since, "the steps begin here; what the client has from this ply on is no longer so"),
     field("seat", &T::seat, "whose view; null is a spectator"), field("actor", &T::actor),
     field("steps", &T::steps, "what happened, with sentences, if the client asked for words").at_most(100000),
@@ -376,13 +395,14 @@ UF_KIND(
     field("view_hash", &T::view_hash, "of the view's bytes"), field("clocks", &T::clocks),
     field("legal", &T::legal, "what the viewer may do now, if asked for; with changes only where it is his turn")
         .at_most(10000))
-UF_KIND(Said, "SaidMessage", "said", field("entry", &T::entry), field("at", &T::at),
+UF_KIND(Said, "SaidMessage", "said", field("entry", &T::entry, "its number in the table's log").between(0, hall::kMost),
+        field("at", &T::at, "milliseconds since 1970").between(0, hall::kMost),
         field("seat", &T::seat, "null: a spectator"), field("name", &T::name), field("phrase", &T::phrase),
         field("text", &T::text))
-UF_KIND(Done, "DoneMessage", "done", field("id", &T::id, "of the request"), field("entries", &T::entries),
-        field("ply", &T::ply), field("seat", &T::seat, "that was taken"),
-        field("token", &T::token, "that opens this seat and nothing else"))
-UF_KIND(Refused, "RefusedMessage", "refused", field("id", &T::id, "of the request"),
+UF_KIND(Done, "DoneMessage", "done", field("id", &T::id, "of the request").between(0, hall::kMostId),
+        field("entries", &T::entries).between(0, hall::kMost), field("ply", &T::ply),
+        field("seat", &T::seat, "that was taken"), field("token", &T::token, "that opens this seat and nothing else"))
+UF_KIND(Refused, "RefusedMessage", "refused", field("id", &T::id, "of the request").between(0, hall::kMostId),
         field("code", &T::code, "for programs"),
         field("text", &T::text, "for people, in their language").at_most(10000),
         field("rule", &T::rule, "of the game, that forbids it"), field("place", &T::place, "in the request"))
@@ -391,8 +411,9 @@ UF_FORM(NewPlayer, "NewPlayer", field("name", &T::name).at_most(hall::kMostNameB
 UF_FORM(PlayerAnswer, "PlayerAnswer", field("player", &T::player), field("token", &T::token, "to be kept secret"))
 UF_FORM(OpenedAnswer, "OpenedAnswer", field("table", &T::table), field("code", &T::code),
         field("commitment", &T::commitment))
-UF_FORM(ListAnswer, "ListAnswer", field("tables", &T::tables))
-UF_FORM(TurnTold, "TurnMessage", field("table", &T::table), field("entries", &T::entries),
+UF_FORM(ListAnswer, "ListAnswer", field("tables", &T::tables),
+        field("here", &T::here, "people who are connected to the server now").between(0, hall::kMost))
+UF_FORM(TurnTold, "TurnMessage", field("table", &T::table), field("entries", &T::entries).between(0, hall::kMost),
         field("your_turn", &T::your_turn), field("stage", &T::stage))
 UF_FORM(ErrorAnswer, "ErrorAnswer", field("error", &T::error))
 UF_FORM(LogAnswer, "TableLogAnswer", field("ply", &T::ply), field("log", &T::log).at_most(100000))

@@ -26,6 +26,8 @@ namespace underfoot::hall {
 
 class Views;
 struct Figures;
+struct AtTable;
+struct Presences;
 
 // What all hosts of a node share.
 struct Services {
@@ -38,6 +40,7 @@ struct Services {
   std::function<std::int64_t()> now;  // milliseconds since 1970, never going back
   bool has_other_nodes = false;
   std::int64_t began = 0;  // when this node did
+  std::string node = {};   // its name among the nodes
 };
 
 // A connection that follows a table. Lives as long as somebody holds it; is only used on the loop of its table.
@@ -50,14 +53,29 @@ class Subscriber {
 
     bool operator==(const Wishes&) const = default;
   };
-  Subscriber(Bearer who, Wishes what) : bearer(std::move(who)), wishes(what) {}
+  // What a client has already: as in "entries" and "ply" of the last update.
+  struct Known {
+    std::int64_t entries = 0;
+    std::size_t ply = 0;
+  };
+  Subscriber(Bearer who, Wishes what, std::string called = {})
+      : bearer(std::move(who)), wishes(what), name(std::move(called)) {}
   virtual ~Subscriber() = default;
   virtual void send(const std::shared_ptr<const std::string>& text) = 0;
 
+  void has(const Known& known) {
+    entries = known.entries;
+    ply = known.ply;
+  }
+  Known known() const { return {entries, ply}; }
+
   const Bearer bearer;
   const Wishes wishes;
+  const std::string name;  // that a spectator says to the others
+  bool is_gone = false;    // perhaps before it has begun to follow
   Seat viewer = Seat::none();
-  std::int64_t entries = -1;  // the version it has; -1: none
+  std::int64_t entries = 0;  // the version it has; 0: none
+  std::size_t ply = 0;
 };
 
 class Host {
@@ -86,11 +104,7 @@ class Host {
   using Look = std::function<void(Or<Seen>)>;
   void look(const std::string& table, const Bearer& bearer, Look look);
 
-  // What a client has already: as in "entries" and "ply" of the last update.
-  struct Known {
-    std::int64_t entries = 0;
-    std::size_t ply = 0;
-  };
+  using Known = Subscriber::Known;
   // Sends everything from now on; first what the client does not know. `failed` says why there is nothing to follow.
   void attach(const std::string& table, std::shared_ptr<Subscriber> subscriber, std::optional<Known> known,
               std::function<void(Objection)> failed);
@@ -98,7 +112,7 @@ class Host {
 
   // What came from other nodes.
   void hear(const store::News& news);
-  void hear_presence(const std::string& table, std::uint32_t seats);
+  void hear_presence(const AtTable& told);
   void doubt_everything();  // something may have been missed
 
   // A few times a second.
@@ -115,24 +129,38 @@ class Host {
  private:
   struct Room;
   struct Job;
+  struct Change;
   struct Writing;
 
   Room& room(const std::string& id);
+  void refresh(Room& room);
   void load(Room& room);
   void loaded(Room& room, store::Found<store::Kept> found);
+  void catch_up(Room& room);
+  void caught_up(Room& room, const store::Found<std::vector<store::Entry>>& found);
+  void go_on(Room& room);
   void pump(Room& room);
   void carry_out(Room& room, Job& job);
+  static Change begin_change(Room& room);
+  static bool put(Room& room, Change& change, const LogEntry& entry, std::int64_t at);
+  void end_change(Room& room, Change& change);
   void write(Room& room, std::vector<LogEntry> entries, Job job);
-  void make_updates(Room& room, Writing& writing, const Views& before, std::size_t ply);
   void written(Room& room, store::Written result);
-  void tell_all(Room& room, const Writing& writing);
+  void tell_all(Room& room, const Change& change);
+  void send_all(const Table& table, Subscriber& subscriber, std::optional<Known> known);
   void after_change(Room& room);
+  void attend(Room& room);
   void think(Room& room);
+  void forget_thought(Room& room);
   void open_rematch(Room& room);
+  std::shared_ptr<const std::string> written_out(const Told& told) const;
   void send_table(Room& room);
   void welcome(Room& room, Subscriber& subscriber, std::optional<Known> known);
+  static Presences here(const Room& room);
+  Presences present(const Room& room) const;
   void note_presence(Room& room);
   bool bears(const Table& table, const Bearer& bearer) const;
+  void see_as(const Room& room, Subscriber& subscriber) const;
   TableInfo info(const Room& room) const;
   Circumstances circumstances(const Room& room) const;
   void fail_all(Room& room, const Objection& why);
@@ -144,7 +172,6 @@ class Host {
   std::function<void(std::function<void()>)> post_;
   std::map<std::string, std::unique_ptr<Room>, std::less<>> rooms_;
   std::shared_ptr<Host*> alive_;  // null when this host is gone
-  std::int64_t last_whisper_ = 0;
 };
 
 // Opens a table in the store, with a code that is free; answers on any thread.

@@ -4,11 +4,10 @@
 namespace underfoot::hall {
 namespace {
 
-constexpr std::int64_t kQuiet = 1'000;          // then what is only kept to be quick is given back
-constexpr std::int64_t kIdle = 30'000;          // then a table that nobody follows leaves memory
-constexpr std::int64_t kOthersThink = 4'000;    // how long a node waits for the bot of another node
-constexpr std::int64_t kWhisperEvery = 10'000;  // who is here, to the other nodes
-constexpr std::int64_t kHeardFor = 25'000;      // how long such a word counts
+constexpr std::int64_t kQuiet = 1'000;      // then what is only kept to be quick is given back
+constexpr std::int64_t kIdle = 30'000;      // then a table that nobody follows leaves memory
+constexpr std::int64_t kOthersAct = 4'000;  // how long a node waits for what another node should do
+constexpr std::int64_t kTryAgain = 1'000;   // a table that people follow and that could not be read
 
 }  // namespace
 
@@ -22,15 +21,23 @@ void Host::after_change(Room& room) {
                            {.table = room.id, .entries = table.entries(), .stage = table.stage()});
   }
   if (room.ticket && (room.thinking_ply != table.game().ply() || !table.bot_turn())) {
-    services_.thinkers.forget(*room.ticket);
-    room.ticket.reset();
+    forget_thought(room);
   }
-  const bool may_think = room.is_ours || services_.now() >= table.changed_at() + kOthersThink;
-  if (table.bot_turn() && !room.ticket && may_think) think(room);
-  if (table.is_over() && !table.standing().next && !room.opens_rematch && room.is_ours && !table.standing().is_shut &&
-      table.everybody_wants_rematch()) {
-    open_rematch(room);
-  }
+  attend(room);
+}
+
+void Host::forget_thought(Room& room) {
+  services_.thinkers.forget(*room.ticket);
+  room.ticket.reset();
+}
+
+// What somebody has to do here: the node that wrote last, or any that sees nothing come of it.
+void Host::attend(Room& room) {
+  const Table& table = *room.table;
+  if (!room.is_ours && services_.now() < table.changed_at() + kOthersAct) return;
+  if (!room.ticket && table.bot_turn()) think(room);
+  const bool is_followed = table.standing().next || table.standing().is_shut;
+  if (table.is_over() && !is_followed && !room.opens_rematch && table.everybody_wants_rematch()) open_rematch(room);
 }
 
 void Host::think(Room& room) {
@@ -79,70 +86,21 @@ void Host::open_rematch(Room& room) {
              }));
 }
 
-// ---- Who is there ----
-
-Circumstances Host::circumstances(const Room& room) const {
-  Circumstances now{.now = services_.now(), .here = room.here_locally()};
-  const std::int64_t patience = std::int64_t{1000} * room.table->terms().absent_after;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(room.table->seats()); ++seat) {
-    if (now.now - room.elsewhere[seat] < kHeardFor) now.here |= 1U << seat;
-    const std::int64_t seen = std::max(room.seen[seat], room.elsewhere[seat]);
-    if ((now.here >> seat & 1U) == 0 && now.now - seen >= patience) now.long_gone |= 1U << seat;
-  }
-  return now;
-}
-
-TableInfo Host::info(const Room& room) const {
-  TableInfo info = room.table->info();
-  const Circumstances now = circumstances(room);
-  int watchers = 0;
-  for (const auto& subscriber : room.subscribers) watchers += subscriber->viewer.is_none() ? 1 : 0;
-  info.watchers = watchers;
-  for (std::size_t seat = 0; seat < info.seats.size(); ++seat) {
-    if (!room.table->is_person(Seat(seat)) || !info.seats[seat].is_taken) continue;
-    info.seats[seat].presence = (now.here >> seat & 1U) != 0 ? Presence::kHere : Presence::kAway;
-  }
-  return info;
-}
-
-void Host::note_presence(Room& room) {
-  const std::uint32_t here = room.here_locally();
-  const bool has_changed = circumstances(room).here != room.told_here;
-  if (services_.has_other_nodes && here != 0) {
-    services_.store.whisper("here " + room.id + " " + std::to_string(here));
-  }
-  if (!has_changed) return;
-  room.told_here = circumstances(room).here;
-  send_table(room);
-}
-
-void Host::hear_presence(const std::string& table, std::uint32_t seats) {
-  const auto found = rooms_.find(table);
-  if (found == rooms_.end()) return;
-  for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
-    if ((seats >> seat & 1U) != 0) found->second->elsewhere[seat] = services_.now();
-  }
-  if (found->second->table && !found->second->is_busy) note_presence(*found->second);
-}
-
 // ---- Other nodes ----
 
 void Host::hear(const store::News& news) {
   const auto found = rooms_.find(news.table);
-  if (found != rooms_.end()) {
-    Room& there = *found->second;
-    there.is_ours = false;
-    if (!there.table || there.table->entries() >= news.entries) return;
-    there.is_stale = true;
-    if (!there.is_busy) load(there);
-    return;
-  }
+  if (found == rooms_.end()) return;
+  Room& there = *found->second;
+  there.heard = std::max(there.heard, news.entries);
+  const bool is_wanted = !there.subscribers.empty() || !there.queue.empty() || there.ticket;
+  if (!there.is_busy && there.table && is_wanted && there.is_stale()) catch_up(there);
 }
 
 void Host::doubt_everything() {
   for (auto& [id, there] : rooms_) {
-    there->is_stale = true;
-    if (!there->is_busy) load(*there);
+    there->is_doubtful = true;
+    refresh(*there);
   }
 }
 
@@ -154,12 +112,18 @@ void Host::wake(const std::string& table) {
 
 void Host::tick() {
   const std::int64_t now = services_.now();
-  const bool whispers = services_.has_other_nodes && now - last_whisper_ >= kWhisperEvery;
-  if (whispers) last_whisper_ = now;
   std::vector<std::string> idle;
   for (auto& [id, there] : rooms_) {
-    if (there->is_busy || !there->table) continue;
-    if (whispers && there->here_locally() != 0) note_presence(*there);
+    if (there->is_busy) continue;
+    if (!there->table) {
+      if (there->subscribers.empty()) {
+        idle.push_back(id);
+      } else if (now - there->asked >= kTryAgain) {
+        load(*there);
+      }
+      continue;
+    }
+    note_presence(*there);
     if (now - there->used > kQuiet && !there->views.is_empty()) {  // a table where nobody moves needs little memory
       there->views = {};
       there->views_of = -1;
@@ -169,6 +133,7 @@ void Host::tick() {
       idle.push_back(id);
       continue;
     }
+    if (there->is_stale()) continue;  // whoever asks for it next has it read
     if (std::vector<LogEntry> overdue = there->table->overdue(circumstances(*there)); !overdue.empty()) {
       Job job;
       job.decide = [this](Room& at) -> Or<std::vector<LogEntry>> { return at.table->overdue(circumstances(at)); };
@@ -176,8 +141,7 @@ void Host::tick() {
       pump(*there);
       continue;
     }
-    const bool may_think = there->is_ours || now >= there->table->changed_at() + kOthersThink;
-    if (!there->ticket && may_think && there->table->bot_turn()) think(*there);
+    attend(*there);
   }
   for (const std::string& id : idle) rooms_.erase(id);
 }

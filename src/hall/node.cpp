@@ -1,8 +1,10 @@
 #include "hall/node.h"
 
-#include <charconv>
 #include <chrono>
+#include <nlohmann/json.hpp>
 
+#include "hall/presence.h"
+#include "json/parse.h"
 #include "table/hash.h"
 
 namespace underfoot::hall {
@@ -27,7 +29,15 @@ Node::Node(const House& house, store::Store& store, const fair::Bytes& key, cons
            std::vector<Post> loops)
     : tokens_(key),
       thinkers_(std::make_unique<Thinkers>(house.bots, Thinkers::Settings{.threads = settings.bot_threads})),
-      services_{house, store, *thinkers_, tokens_, streams_, figures_, steady_now(), settings.has_other_nodes, 0},
+      services_{.house = house,
+                .store = store,
+                .thinkers = *thinkers_,
+                .tokens = tokens_,
+                .streams = streams_,
+                .figures = figures_,
+                .now = steady_now(),
+                .has_other_nodes = settings.has_other_nodes,
+                .node = random_name(12)},
       loops_(std::move(loops)) {
   services_.began = services_.now();
   for (const Post& post : loops_) {
@@ -35,17 +45,7 @@ Node::Node(const House& house, store::Store& store, const fair::Bytes& key, cons
     rooms_.push_back(std::make_unique<std::atomic<std::uint64_t>>(0));
   }
   store.listen({.news = [this](const store::News& news) { hear(news); },
-                .whisper =
-                    [this](const std::string& text) {
-                      // "here TABLE SEATS"
-                      const std::size_t first = text.find(' ');
-                      const std::size_t second = text.find(' ', first + 1);
-                      if (!text.starts_with("here ") || second == std::string::npos) return;
-                      std::uint32_t seats = 0;
-                      std::from_chars(text.data() + second + 1, text.data() + text.size(), seats);
-                      const std::string table = text.substr(first + 1, second - first - 1);
-                      at(table, [table, seats](Host& host) { host.hear_presence(table, seats); });
-                    },
+                .whisper = [this](const std::string& text) { hear(text); },
                 .lost_count =
                     [this] {
                       for (std::size_t i = 0; i < loops_.size(); ++i) {
@@ -77,6 +77,41 @@ void Node::hear(const store::News& news) {
   }
 }
 
+// What another node whispers; nothing that has to be true.
+void Node::hear(const std::string& whisper) {
+  const auto value = json::parse(whisper);
+  if (!value) return;
+  const auto read =
+      json::read(*value, [](const json::Reader& in) { return json::read_as<Whisper>(in, json::NoContext()); });
+  if (!read) return;
+  if (const auto* told = std::get_if<AtTable>(&*read)) {
+    at(told->table, [told = *told](Host& host) { host.hear_presence(told); });
+  } else {
+    const AtNode& there = std::get<AtNode>(*read);
+    const std::lock_guard lock(crowds_mutex_);
+    crowds_[there.node] = {there.people, services_.now()};
+  }
+}
+
+std::int64_t Node::people() const {
+  std::int64_t people = figures_.people.load(std::memory_order_relaxed);
+  const std::lock_guard lock(crowds_mutex_);
+  for (const auto& [node, crowd] : crowds_) {
+    if (services_.now() - crowd.at < kWhisperCounts) people += crowd.people;
+  }
+  return people;
+}
+
+void Node::whisper() {
+  const std::int64_t now = services_.now();
+  if (!services_.has_other_nodes || now - last_whisper_ < kWhisperEvery) return;
+  last_whisper_ = now;
+  services_.store.whisper(json::text_of(
+      Whisper(AtNode{services_.node, static_cast<int>(figures_.people.load(std::memory_order_relaxed))})));
+  const std::lock_guard lock(crowds_mutex_);
+  std::erase_if(crowds_, [&](const auto& each) { return now - each.second.at >= kWhisperCounts; });
+}
+
 // Nobody is to act at a table that somebody follows: perhaps it is over.
 void Node::look_for_streams(const std::string& table) {
   services_.store.load(table, [this, table](const store::Found<store::Kept>& found) {
@@ -89,7 +124,9 @@ void Node::look_for_streams(const std::string& table) {
 void Node::tick(std::size_t loop) {
   hosts_[loop]->tick();
   rooms_[loop]->store(hosts_[loop]->census().rooms, std::memory_order_relaxed);
-  if (loop == 0) sweep();
+  if (loop != 0) return;
+  sweep();
+  whisper();
 }
 
 // Tables at which something is due although nobody has them in memory.
@@ -128,6 +165,7 @@ std::string Node::metrics() const {
   add("slow_clients_total", "counter", "Sockets dropped because nobody read them.", of(figures_.slow_clients));
   add("connections", "gauge", "Open connections.", of(figures_.connections));
   add("sockets", "gauge", "Open WebSockets.", of(figures_.sockets));
+  add("people", "gauge", "People with a socket or a stream.", of(figures_.people));
   add("streams", "gauge", "Players who follow all their tables.", streams_.count());
   std::uint64_t rooms = 0;
   for (const auto& each : rooms_) rooms += of(*each);

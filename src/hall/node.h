@@ -4,7 +4,9 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -40,12 +42,16 @@ class Node {
   // A few times a second on every loop.
   void tick(std::size_t loop);
 
+  // Who is connected to any node, as far as is known.
+  std::int64_t people() const;
   bool is_well() const { return services_.store.is_well(); }
   std::string metrics() const;
 
  private:
   void hear(const store::News& news);
+  void hear(const std::string& whisper);
   void sweep();
+  void whisper();
   void look_for_streams(const std::string& table);
 
   Figures figures_;
@@ -57,6 +63,13 @@ class Node {
   std::vector<std::unique_ptr<Host>> hosts_;
   std::vector<std::unique_ptr<std::atomic<std::uint64_t>>> rooms_;  // by loop, for metrics
   std::int64_t last_sweep_ = 0;
+  std::int64_t last_whisper_ = 0;
+  struct Crowd {
+    int people = 0;
+    std::int64_t at = 0;
+  };
+  mutable std::mutex crowds_mutex_;
+  std::map<std::string, Crowd, std::less<>> crowds_;  // at other nodes, by their names
 };
 
 // Milliseconds since 1970 that never go back while the process lives, whatever happens to the system's clock.

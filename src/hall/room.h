@@ -5,12 +5,17 @@
 
 #include "hall/figures.h"
 #include "hall/host.h"
+#include "hall/presence.h"
 #include "hall/telling.h"
 #include "hall/views.h"
 
 namespace underfoot::hall {
 
 inline constexpr std::size_t kMostSeats = 6;
+
+inline Objection no_storage() {
+  return {"storage", message("hall.storage"_msg)};
+}
 
 // Something that waits for its turn at a table: a request, a look, a bot's action.
 struct Host::Job {
@@ -25,36 +30,54 @@ struct Host::Job {
   int tries = 0;
 };
 
-struct Host::Writing {
+// Some entries, and what everybody is told of them.
+struct Host::Change {
   struct Message {
     Seat viewer;
     Subscriber::Wishes wishes;
     Text text;
   };
-  Job job;
   std::int64_t entries_before = 0;
   std::int64_t entries_after = 0;
-  std::size_t ply_before = 0;
   store::Stage stage_before = store::Stage::kOpen;
+  std::size_t since = 0;              // the steps from this ply on are new
+  Views before = {};                  // until the updates are made
   std::vector<Message> updates = {};  // for those who have the version before
   std::vector<Said> said = {};
   bool is_table_news = false;  // something that `table` messages tell
   bool is_move = false;
 };
 
+struct Host::Writing {
+  Job job;
+  Change change;
+};
+
+// Who is at a table, as another node said at this moment.
+struct Elsewhere {
+  Presences there;
+  std::int64_t at = 0;
+};
+
 struct Host::Room {
   std::string id;
   std::unique_ptr<Table> table;
-  bool is_busy = false;   // loading or writing
-  bool is_stale = false;  // the log has more than is in memory
-  bool is_ours = false;   // this node wrote last
+  bool is_busy = false;           // reading or writing
+  bool is_doubtful = false;       // the log may have more than is in memory
+  std::int64_t heard = 0;         // so many entries it has, as another node said
+  std::int64_t heard_before = 0;  // when it was last begun to be read
+  bool is_ours = false;           // this node wrote last
   std::deque<Job> queue;
   std::optional<Writing> writing;
   std::vector<std::shared_ptr<Subscriber>> subscribers;
-  std::array<std::int64_t, kMostSeats> seen{};       // when somebody was last connected, by seat
-  std::array<std::int64_t, kMostSeats> elsewhere{};  // when another node last said so
-  std::uint32_t told_here = 0;
+  std::array<std::int64_t, kMostSeats> seen{};  // when somebody was last connected, by seat
+  std::map<std::string, Elsewhere> elsewhere;   // by the name of the node
+  Presences told;                               // to those who follow
+  Presences whispered;                          // to the other nodes
+  std::int64_t told_at = 0;
+  std::int64_t whispered_at = 0;
   std::int64_t used = 0;
+  std::int64_t asked = 0;  // when it was last read
   std::optional<Thinkers::Ticket> ticket;
   std::size_t thinking_ply = 0;
   bool opens_rematch = false;
@@ -63,15 +86,11 @@ struct Host::Room {
   Views views;
   std::int64_t views_of = -1;  // that many entries
 
-  bool is_here(std::size_t seat) const {
-    return std::any_of(subscribers.begin(), subscribers.end(),
-                       [&](const auto& each) { return !each->viewer.is_none() && each->viewer.index() == seat; });
+  // Whatever was said of it before it was read. What was said meanwhile may be true.
+  void believe_the_log() {
+    if (heard == heard_before) heard = table->entries();
   }
-  std::uint32_t here_locally() const {
-    std::uint32_t here = 0;
-    for (std::size_t seat = 0; seat < kMostSeats; ++seat) here |= is_here(seat) ? 1U << seat : 0U;
-    return here;
-  }
+  bool is_stale() const { return is_doubtful || (table && table->entries() < heard); }
 };
 
 template <class Then>

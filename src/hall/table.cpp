@@ -9,15 +9,6 @@
 namespace underfoot::hall {
 namespace {
 
-constexpr std::int64_t kNoLimit = std::int64_t{10} * 365 * 24 * 3600 * 1000;  // longer than any game
-constexpr std::int64_t kMilliseconds = 1000;
-
-match::TimeControl control_of(const ClockTerms& terms) {
-  return {.initial = terms.initial > 0 ? terms.initial * kMilliseconds : kNoLimit,
-          .increment = terms.increment * kMilliseconds,
-          .per_turn = terms.per_turn * kMilliseconds};
-}
-
 std::unique_ptr<AnyTable> set_up(const House& house, const Terms& terms) {
   const AnyGame* game = house.games.find(terms.game);
   if (game == nullptr) return nullptr;
@@ -71,6 +62,13 @@ std::unique_ptr<Table> Table::begin(const House& house, const std::string& id, c
   return std::unique_ptr<Table>(new Table(house, id, secret, opened, at, std::move(game)));
 }
 
+std::optional<LogEntry> Table::read(const store::Entry& kept) {
+  const auto body = json::parse(kept.body);
+  if (!body) return std::nullopt;
+  auto entry = json::read(*body, [](const json::Reader& in) { return json::read_as<LogEntry>(in, json::NoContext()); });
+  return entry ? std::optional(*std::move(entry)) : std::nullopt;
+}
+
 std::unique_ptr<Table> Table::rebuild(const House& house, const store::Kept& kept) {
   const std::optional<fair::Bytes> secret = fair::from_hex(kept.secret);
   if (!secret) return nullptr;
@@ -85,10 +83,7 @@ std::unique_ptr<Table> Table::rebuild(const House& house, const store::Kept& kep
     if (!table || !table->restore(*standing, kept.snapshot->entries)) return nullptr;
   }
   for (const store::Entry& kept_entry : kept.tail) {
-    const auto body = json::parse(kept_entry.body);
-    if (!body) return nullptr;
-    const auto entry =
-        json::read(*body, [](const json::Reader& in) { return json::read_as<LogEntry>(in, json::NoContext()); });
+    const std::optional<LogEntry> entry = read(kept_entry);
     if (!entry) return nullptr;
     if (!table) {
       const auto* opened = std::get_if<Opened>(&*entry);
@@ -124,7 +119,8 @@ bool Table::restore(const Standing& standing, std::int64_t entries) {
   standing_.actions.clear();
   standing_.resigned.clear();
   begin_if_full(standing.opened_at);
-  while (match_->undo()) continue;  // the actions of the snapshot are all there are
+  while (match_->undo()) continue;   // the actions of the snapshot are all there are
+  standing_.seats = standing.seats;  // as they were then, whatever comes of a beginning
   for (const json::Any& action : standing.actions) {
     const auto value = json::parse(action.text);
     if (!value || !match_->force(*value)) return false;
@@ -140,166 +136,6 @@ bool Table::restore(const Standing& standing, std::int64_t entries) {
                      standing.clocks->since);
   }
   entries_ = entries;
-  return true;
-}
-
-// ---- Folding ----
-
-bool Table::is_full() const {
-  for (int seat = 0; seat < seats(); ++seat) {
-    if (is_person(Seat(seat)) && standing_.seats[static_cast<std::size_t>(seat)].player.empty()) return false;
-  }
-  return true;
-}
-
-void Table::begin_if_full(std::int64_t at) {
-  if (!is_full()) return;
-  has_begun_ = true;
-  fair::Terms terms{.table = id_, .secret = secret_, .contributions = {}};
-  for (const SeatStanding& seat : standing_.seats) {
-    // Whoever runs the server could choose for its bots, so that they contribute nothing.
-    terms.contributions.push_back(fair::from_hex(seat.contribution).value_or(fair::Bytes{}));
-  }
-  key_ = fair::key_of(terms);
-  if (this->terms().clock) clocks_.emplace(control_of(*this->terms().clock), seats());
-  go_on(at);
-}
-
-void Table::go_on(std::int64_t at) {
-  using Next = match::Match::Next;
-  for (Next next = match_->next(); next == Next::kChance || next == Next::kAutoma; next = match_->next())
-    match_->step();
-  if (!clocks_) return;
-  const Actor actor = game().actor();
-  if (!match_->is_over() && actor.is_seat() && !is_bots(actor.seat())) {
-    clocks_->run(actor.seat(), at);
-  } else {
-    clocks_->stop(at);
-  }
-}
-
-struct Table::Folding {
-  Table& table;
-  std::int64_t at;
-
-  Standing& standing() { return table.standing_; }
-  SeatStanding* seat(Seat seat) { return seat.number() < table.seats() ? &standing().seats[seat.index()] : nullptr; }
-
-  bool operator()(const Opened& /*entry*/) { return false; }  // only the first is one
-  bool operator()(const SatDown& entry) {
-    SeatStanding* where = seat(entry.seat);
-    if (where == nullptr || !table.is_person(entry.seat) || !where->player.empty()) return false;
-    where->player = entry.player;
-    where->name = entry.name;
-    where->contribution = entry.contribution;
-    table.begin_if_full(at);
-    return true;
-  }
-  bool operator()(const StoodUp& entry) {
-    SeatStanding* where = seat(entry.seat);
-    if (where == nullptr || table.stage() != store::Stage::kOpen) return false;
-    *where = SeatStanding();
-    return true;
-  }
-  bool operator()(const Acted& entry) {
-    const auto action = json::parse(entry.action.text);
-    if (!action || !table.match_->act(entry.seat, *action)) return false;
-    moved();
-    return true;
-  }
-  bool operator()(const TookBack& entry) {
-    if (entry.to >= table.game().ply()) return false;
-    while (table.game().ply() > entry.to) table.match_->undo();
-    standing().rewound.push_back({table.entries_ + 1, entry.to});
-    moved();
-    return true;
-  }
-  bool operator()(const AskedToTakeBack& entry) {
-    if (seat(entry.seat) == nullptr || entry.to >= table.game().ply()) return false;
-    standing().asked_back = AskedBack{entry.seat, entry.to, {}};
-    return true;
-  }
-  bool operator()(const Consented& entry) {
-    if (!standing().asked_back || seat(entry.seat) == nullptr) return false;
-    if (entry.agrees) {
-      standing().asked_back->agreed.push_back(entry.seat.number());
-    } else {
-      standing().asked_back.reset();
-    }
-    return true;
-  }
-  bool operator()(const GaveUp& entry) {
-    if (seat(entry.seat) == nullptr || !table.match_->resign(entry.seat, nullptr)) return false;
-    standing().resigned.push_back(entry.seat.number());
-    moved();
-    return true;
-  }
-  bool operator()(const Voted& entry) {
-    if (seat(entry.seat) == nullptr || seat(entry.about) == nullptr) return false;
-    standing().votes.push_back({entry.seat.number(), entry.about.number()});
-    return true;
-  }
-  bool operator()(const StoodIn& entry) {
-    SeatStanding* where = seat(entry.seat);
-    if (where == nullptr) return false;
-    where->has_stand_in = true;
-    std::erase_if(standing().votes, [&](const Vote& vote) { return vote.about == entry.seat.number(); });
-    table.go_on(at);
-    return true;
-  }
-  bool operator()(const CameBack& entry) {
-    SeatStanding* where = seat(entry.seat);
-    if (where == nullptr) return false;
-    where->has_stand_in = false;
-    std::erase_if(standing().votes, [&](const Vote& vote) { return vote.about == entry.seat.number(); });
-    table.go_on(at);
-    return true;
-  }
-  bool operator()(const Spoke& entry) {
-    auto& said = standing().said;
-    if (said.size() >= kMostSaid) said.erase(said.begin());
-    said.push_back({table.entries_, at, entry.seat, entry.name, entry.phrase, entry.text});
-    return true;
-  }
-  bool operator()(const Muted& entry) {
-    SeatStanding* where = seat(entry.seat);
-    if (where == nullptr) return false;
-    const int whom = entry.whom.is_none() ? -1 : entry.whom.number();
-    std::erase(where->muted, whom);
-    if (entry.is_muted) where->muted.push_back(whom);
-    return true;
-  }
-  bool operator()(const WantedRematch& entry) {
-    SeatStanding* where = seat(entry.seat);
-    if (where == nullptr) return false;
-    where->wants_rematch = true;
-    return true;
-  }
-  bool operator()(const Followed& entry) {
-    standing().next = entry.table;
-    return true;
-  }
-  bool operator()(const WentOn& /*entry*/) {
-    if (!table.clocks_ || !table.clocks_->running()) return false;
-    table.clocks_->restore(table.clocks_->kept(), table.clocks_->running(), at);
-    return true;
-  }
-  bool operator()(const Shut& /*entry*/) {
-    standing().is_shut = true;
-    return true;
-  }
-
- private:
-  void moved() {
-    standing().asked_back.reset();
-    table.go_on(at);
-  }
-};
-
-bool Table::fold(const LogEntry& entry, std::int64_t at) {
-  if (!std::visit(Folding{*this, at}, entry)) return false;
-  standing_.changed_at = at;
-  ++entries_;
   return true;
 }
 
@@ -340,6 +176,12 @@ bool Table::is_bots(Seat seat) const {
          std::find(resigned.begin(), resigned.end(), seat.number()) != resigned.end();
 }
 
+std::uint32_t Table::stand_ins() const {
+  std::uint32_t seats = 0;
+  for (std::size_t i = 0; i < standing_.seats.size(); ++i) seats |= standing_.seats[i].has_stand_in ? 1U << i : 0U;
+  return seats;
+}
+
 const std::string& Table::bot_of(Seat seat) const {
   static const std::string kDefault(kStandIn);
   const std::optional<std::string>& bot = terms().seats[seat.index()].bot;
@@ -374,7 +216,7 @@ std::optional<ClockInfo> Table::clocks(std::int64_t now) const {
 TableInfo Table::info() const {
   const Opened& opened = standing_.opened;
   TableInfo info{.table = id_, .game = opened.terms.game, .name = opened.terms.name};
-  if (stage() == store::Stage::kOpen) info.code = opened.code;
+  if (!is_over()) info.code = opened.code;
   json::Writer options;
   game().write_options(options);
   info.options.text = options.take();
@@ -397,6 +239,11 @@ TableInfo Table::info() const {
     if (has_resigned) told.has_resigned = true;
     if (standing.has_stand_in) told.has_stand_in = true;
     if (told.kind == match::SeatKind::kBot || standing.has_stand_in || has_resigned) told.bot = bot_of(seat);
+    for (const Vote& vote : standing_.votes) {
+      if (vote.about != number) continue;
+      if (!told.votes) told.votes.emplace();
+      told.votes->push_back(vote.seat);
+    }
     if (standing.wants_rematch) told.wants_rematch = true;
     if (!standing.contribution.empty()) told.contribution = standing.contribution;
     info.seats.push_back(std::move(told));
@@ -411,13 +258,18 @@ TableInfo Table::info() const {
   info.next = standing_.next;
   if (stage() == store::Stage::kOver && !standing_.is_shut) {
     info.places.emplace();
-    for (const auto& seat : match_->outcome().seats) info.places->push_back(seat.place);
+    info.points.emplace();
+    for (const auto& seat : match_->outcome().seats) {
+      info.places->push_back(seat.place);
+      info.points->push_back(seat.points);
+    }
   }
   return info;
 }
 
 store::Row Table::row() const {
-  store::Row row{.is_public = terms().visible == Visible::kPublic, .game = terms().game};
+  store::Row row{
+      .is_public = terms().visible == Visible::kPublic, .game = terms().game, .code = standing_.opened.code.en};
   for (const SeatStanding& seat : standing_.seats) {
     if (!seat.player.empty()) row.players.push_back(seat.player);
   }
@@ -434,7 +286,6 @@ store::Row Table::row(const store::Row& before) const {
   constexpr std::int64_t kBotPatience = 5000;  // then another node looks whether this one is still there
   store::Row row = before;
   row.stage = stage();
-  row.code = row.stage == store::Stage::kOpen ? standing_.opened.code.en : "";
   row.turn.clear();
   if (row.stage == store::Stage::kPlaying && game().actor().is_seat() && !is_bots(game().actor().seat())) {
     row.turn = standing_.seats[game().actor().seat().index()].player;

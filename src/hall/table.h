@@ -61,6 +61,8 @@ class Table {
   // The same from the first entry alone.
   static std::unique_ptr<Table> begin(const House& house, const std::string& id, const fair::Bytes& secret,
                                       const Opened& opened, std::int64_t at);
+  // One entry as it is kept; nothing if it is none.
+  static std::optional<LogEntry> read(const store::Entry& kept);
 
   // ---- Deciding and folding ----
 
@@ -90,6 +92,7 @@ class Table {
   bool is_over() const { return stage() == store::Stage::kOver; }
   int seats() const { return game().seats(); }
   bool is_person(Seat seat) const;
+  std::uint32_t stand_ins() const;  // a bit per seat: a bot plays for whoever sits there
   std::optional<Seat> seat_of(std::string_view player) const;
   const std::string& before() const;  // the table that this one is the rematch of, "" for none
   bool everybody_wants_rematch() const;
@@ -122,7 +125,7 @@ class Table {
   Table(const House& house, std::string id, const fair::Bytes& secret, Opened opened, std::int64_t at,
         std::unique_ptr<AnyTable> game);
 
-  // One function per kind of request (decide.cpp) and of entry (table.cpp).
+  // One function per kind of request (decide.cpp) and of entry (fold.cpp).
   struct Asking;
   friend struct Asking;
   struct Folding;
@@ -131,7 +134,8 @@ class Table {
   bool restore(const Standing& standing, std::int64_t entries);
   bool is_full() const;
   void begin_if_full(std::int64_t at);
-  void go_on(std::int64_t at);                 // chance, the automa, the clocks
+  void go_on(std::int64_t at);  // chance, the automa, the clocks
+  void give_back_seats();
   bool is_bots(Seat seat) const;               // nobody outside plays it
   std::vector<Seat> concerned(Seat by) const;  // people whose consent a take-back needs
   const std::string& bot_of(Seat seat) const;
@@ -146,6 +150,9 @@ class Table {
   std::int64_t entries_ = 0;
   bool has_begun_ = false;
 };
+
+// Whether a name or a line of chat may be shown as it is.
+bool is_sound(const std::string& text);
 
 inline constexpr std::string_view kStandIn = "level3";
 inline constexpr std::array<std::string_view, 10> kPhrases = {

@@ -52,6 +52,19 @@ int number_of(const std::string& text, int otherwise, int most) {
   return std::min(number, most);
 }
 
+// The seat of the person who is to act: the players of a row are those of the seats that people have taken, in order.
+int seat_to_act(const nlohmann::ordered_json& summary, const store::Row& row) {
+  if (row.turn.empty()) return -1;
+  auto player = row.players.begin();
+  for (std::size_t seat = 0; seat < summary["seats"].size() && player != row.players.end(); ++seat) {
+    const auto& there = summary["seats"][seat];
+    if (there["kind"] != "person" || there["taken"] != true) continue;
+    if (*player == row.turn) return static_cast<int>(seat);
+    ++player;
+  }
+  return -1;
+}
+
 std::string games_in(const hall::House& house, text::Lang lang) {
   protocol::Desk desk(house.games, {.bots = &house.bots});
   const text::Words words{house.catalogue, lang};
@@ -153,9 +166,13 @@ void Api::list(const Asked& asked, store::Query query) const {
       item["entries"] = listed.entries;
       item["changed"] = listed.changed;
       if (!asked.bearer.player.empty()) item["your_turn"] = listed.row.turn == asked.bearer.player;
+      if (const int seat = seat_to_act(item, listed.row); seat >= 0) {
+        item["actor"] = seat;
+        if (listed.row.due > 0) item["due"] = listed.row.due;
+      }
       items += (items.empty() ? "" : ",") + item.dump();
     }
-    asked.then({.body = R"({"tables":[)" + items + "]}"});
+    asked.then({.body = R"({"tables":[)" + items + R"(],"here":)" + std::to_string(node_.people()) + "}"});
   });
 }
 
@@ -323,11 +340,13 @@ SocketRequest read_socket_request(std::string_view text) {
   if (!value) return {std::nullopt, failure(bad(value.error().message, value.error().place))};
   SocketRequest read{std::nullopt, failure(bad(message("server.not_a_request"_msg)))};
   if (!value->is_object()) return read;
-  if (const auto id = value->find("id"); id != value->end()) {
-    if (!id->is_number_integer()) return {std::nullopt, failure(bad(message("rpc.bad_id"_msg), "id"))};
-    read.id = id->get<std::int64_t>();
-    value->erase(id);
-  }
+  const auto id = json::read(*value, [](const json::Reader& in) {
+    const auto given = in.maybe("id");
+    return given ? std::optional(given->integer<std::int64_t>(0, hall::kMostId)) : std::nullopt;
+  });
+  if (!id) return {std::nullopt, failure(bad(id.error().message, id.error().place))};
+  read.id = *id;
+  value->erase("id");
   auto form =
       json::read(*value, [](const json::Reader& in) { return json::read_as<hall::Request>(in, json::NoContext()); });
   if (form) {

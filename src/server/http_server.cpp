@@ -187,12 +187,16 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
   const std::vector<std::string> parts = Api::parts_of(target.path);
   const text::Lang lang = Api::language(question_of(request, target));
   const std::optional<hall::Bearer> bearer = api->bearer(authorization_of(request));
+  const auto named = target.query.find("name");
+  const std::string called = named == target.query.end() ? "" : named->second;
   std::optional<ApiAnswer> refusal;
   std::string table;
   if (parts.size() != 3 || parts[0] != "tables" || parts[2] != "socket") {
     refusal = api->refusal({"not_found", message("server.nothing_here"_msg)}, lang);
   } else if (!bearer) {
     refusal = api->refusal({"unauthorized", message("server.no_token"_msg)}, lang);
+  } else if (called.size() > hall::kMostNameBytes || (!called.empty() && !hall::is_sound(called))) {
+    refusal = api->refusal({"bad_request", message("hall.bad_text"_msg), {}, "name"}, lang);
   } else {
     const std::string& name = parts[1];
     const auto start = [this, name](std::function<void(hall::Or<std::string>)> then) {
@@ -229,6 +233,7 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
                         .bearer = *bearer,
                         .wishes = {.words = wants(target, "words"), .legal = wants(target, "legal"), .lang = lang},
                         .known = std::nullopt,
+                        .name = called,
                         .address = caller.peer};
   const auto entries = number_in<std::int64_t>(target, "entries");
   const auto ply = number_in<std::size_t>(target, "ply");
@@ -396,6 +401,7 @@ asio::awaitable<void> HttpServer::Parts::tick(std::size_t loop) {
     beast::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
+    node->figures().people.store(gate.people(), std::memory_order_relaxed);
     node->tick(loop);
   }
 }

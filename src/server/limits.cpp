@@ -22,18 +22,25 @@ void Gate::close(const std::string& address) {
 }
 
 bool Gate::enter(const std::string& player) {
-  if (player.empty()) return true;
   const std::lock_guard lock(mutex_);
+  if (player.empty()) {
+    ++people_;
+    return true;
+  }
   Guest& guest = guests_[name_of(player)];
   if (guest.connections >= limits_.connections_per_player) return false;
-  ++guest.connections;
+  if (guest.connections++ == 0) ++people_;
   return true;
 }
 
 void Gate::leave(const std::string& player) {
-  if (player.empty()) return;
   const std::lock_guard lock(mutex_);
-  if (const auto found = guests_.find(name_of(player)); found != guests_.end()) --found->second.connections;
+  if (player.empty()) {
+    --people_;
+    return;
+  }
+  const auto found = guests_.find(name_of(player));
+  if (found != guests_.end() && --found->second.connections == 0) --people_;
 }
 
 bool Gate::ask(const std::string& address, const std::string& player, std::int64_t now) {

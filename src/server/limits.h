@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -53,6 +54,8 @@ class Gate {
   // The same for a socket or a stream of a player; then leave() ends it.
   bool enter(const std::string& player);
   void leave(const std::string& player);
+  // Who has a socket or a stream, each player counted once.
+  int people() const { return people_; }
   bool ask(const std::string& address, const std::string& player, std::int64_t now);
 
  private:
@@ -67,6 +70,7 @@ class Gate {
   std::mutex mutex_;
   std::map<std::string, Guest> guests_;
   int connections_ = 0;
+  std::atomic<int> people_ = 0;
 };
 
 }  // namespace underfoot::server

@@ -48,6 +48,7 @@ struct SocketOpening {
   hall::Bearer bearer;
   hall::Subscriber::Wishes wishes;
   std::optional<hall::Host::Known> known;
+  std::string name;  // of a spectator
   std::string address;
 };
 void open_socket(const Desk& desk, OpenSockets& open, LoopSocket socket, Request request, SocketOpening opening);

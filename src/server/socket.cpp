@@ -19,7 +19,10 @@ constexpr std::chrono::seconds kSilence{30};  // with pings in between; then the
 class Socket final : public hall::Subscriber, public std::enable_shared_from_this<Socket> {
  public:
   Socket(const Desk& desk, LoopSocket socket, SocketOpening opening)
-      : Subscriber(opening.bearer, opening.wishes), desk_(desk), opening_(std::move(opening)), ws_(std::move(socket)) {
+      : Subscriber(opening.bearer, opening.wishes, opening.name),
+        desk_(desk),
+        opening_(std::move(opening)),
+        ws_(std::move(socket)) {
     node().figures().sockets.fetch_add(1, std::memory_order_relaxed);
   }
   ~Socket() override {

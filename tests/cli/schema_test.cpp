@@ -124,7 +124,7 @@ TEST(SchemaCommand, GivesThePageTheServersTypes) {
 TEST(SchemaCommand, GivesTheDocumentsTheServersRoutesAndRefusals) {
   const std::string tables = text_of({"schema", "server", "--tables"});
   EXPECT_THAT(tables, HasSubstr("### Routes\n\n"));
-  EXPECT_THAT(tables, HasSubstr("| `GET /api/me/tables` | needed |"));
+  EXPECT_THAT(tables, HasSubstr("| `GET /api/me/tables?game=&from=&most=` | needed |"));
   EXPECT_THAT(tables, HasSubstr("| `not_over` | 409 |"));
 }
 

@@ -146,8 +146,10 @@ TEST(Table, LetsABotPlayForSomebodyWhoIsGoneIfMostWantIt) {
   desk.long_gone = 0b100;
   EXPECT_EQ(desk.ask("ann", Replace{Seat(2)}), "");
   EXPECT_FALSE(desk.table().standing().seats[2].has_stand_in);
+  EXPECT_EQ(desk.table().info().seats[2].votes, std::vector<int>{0});
   EXPECT_EQ(desk.ask("boris", Replace{Seat(2)}), "");
   EXPECT_TRUE(desk.table().standing().seats[2].has_stand_in);
+  EXPECT_FALSE(desk.table().info().seats[2].votes.has_value());
   EXPECT_EQ(desk.ask("vera-v", Return{}), "");
   EXPECT_FALSE(desk.table().standing().seats[2].has_stand_in);
   expect_same(*desk.rebuilt(), desk.table());
@@ -182,6 +184,29 @@ TEST(Table, EndsTheTimeOfWhoeverThinksTooLong) {
   }
 }
 
+TEST(Table, GivesTheSeatBackAfterTheTurnThatABotPlayedBecauseOfTheClock) {
+  for (const ClockTerms clock : {ClockTerms{.per_turn = 60}, ClockTerms{.initial = 60}}) {
+    NewTable asked = micropolis();
+    asked.clock = clock;
+    asked.timeout = AtTimeout::kBot;
+    Desk desk = playing(asked);
+    const Seat seat = desk.table().game().actor().seat();
+    desk.now += 60'000;
+    EXPECT_EQ(desk.put(desk.table().overdue({desk.now, 0, 0})), "");
+    EXPECT_TRUE(desk.table().standing().seats[seat.index()].has_stand_in);
+    while (desk.table().bot_turn()) {
+      const AnyAction action = desk.table().game().legal().front();
+      ASSERT_EQ(desk.put(desk.table().decide_for_bot(seat, desk.table().game().ply(), action)), "");
+    }
+    // With a time for the whole game there is none left for the turns to come.
+    const bool plays_on = clock.initial > 0;
+    EXPECT_EQ(desk.table().standing().seats[seat.index()].has_stand_in, plays_on);
+    EXPECT_EQ(desk.table().stand_ins(), plays_on ? 1U << seat.index() : 0U);
+    expect_same(*desk.rebuilt(), desk.table());
+    expect_same(*desk.rebuilt_from(desk.table().entries(), desk.table().snapshot()), desk.table());
+  }
+}
+
 TEST(Table, CountsNoTimeWhileTheServerWasAway) {
   NewTable asked = micropolis();
   asked.clock = ClockTerms{.per_turn = 30};
@@ -206,6 +231,53 @@ TEST(Table, ShowsSpectatorsTalkOnlyToSpectators) {
   EXPECT_TRUE(desk.table().may_read(Seat(1), said[1]));
   EXPECT_EQ(desk.ask("boris", Mute{Seat(0), true}), "");
   EXPECT_FALSE(desk.table().may_read(Seat(1), said[1]));
+}
+
+TEST(Table, LetsNobodyTalkWithoutEnd) {
+  Desk desk = playing(micropolis());
+  for (int i = 0; i < 6; ++i) EXPECT_EQ(desk.ask("ann", Say{.phrase = "hello"}), "");
+  EXPECT_EQ(desk.ask("ann", Say{.phrase = "hello"}), "too_many");
+  EXPECT_EQ(desk.ask("boris", Say{.phrase = "hello"}), "") << "others may still speak";
+  for (int i = 0; i < 12; ++i) EXPECT_EQ(desk.ask("", Say{.text = "Oh!", .name = "Kibitz"}), "");
+  EXPECT_EQ(desk.ask("", Say{.text = "Ah!", .name = "Kiebitz"}), "too_many");
+  desk.now += 10'000;
+  EXPECT_EQ(desk.ask("ann", Say{.phrase = "bye"}), "");
+}
+
+TEST(Table, WritesNothingWhereItIsSoAlready) {
+  NewTable asked = micropolis();
+  asked.absent = Absent::kVote;
+  Desk desk = playing(asked);
+  desk.here = 0b011;
+  desk.long_gone = 0b100;
+  const auto writes = [&](const std::string& player, const Request& request) {
+    const std::int64_t before = desk.table().entries();
+    EXPECT_EQ(desk.ask(player, request), "");
+    return desk.table().entries() > before;
+  };
+  const std::vector<std::pair<std::string, Request>> requests = {{"ann", Mute{Seat(1), true}},
+                                                                 {"ann", Replace{Seat(2)}}};
+  for (const auto& [player, request] : requests) {
+    EXPECT_TRUE(writes(player, request));
+    EXPECT_FALSE(writes(player, request));
+  }
+  EXPECT_TRUE(writes("ann", Mute{Seat(1), false}));
+  EXPECT_FALSE(writes("ann", Mute{Seat(1), false}));
+  ASSERT_EQ(desk.ask("ann", Resign{}), "");
+  ASSERT_EQ(desk.ask("boris", Resign{}), "");
+  EXPECT_TRUE(writes("ann", Rematch{}));
+  EXPECT_FALSE(writes("ann", Rematch{}));
+}
+
+TEST(Table, TellsItsCodeUntilItIsOverAndThenThePoints) {
+  Desk desk = playing(micropolis(2), 2);
+  EXPECT_EQ(desk.table().info().code->en, "MOSS 417");
+  EXPECT_EQ(desk.table().row().code, "MOSS 417");
+  EXPECT_FALSE(desk.table().info().points.has_value());
+  ASSERT_EQ(desk.ask("ann", Resign{}), "");
+  EXPECT_FALSE(desk.table().info().code.has_value());
+  ASSERT_TRUE(desk.table().info().points.has_value());
+  EXPECT_EQ(desk.table().info().points->size(), 2U);
 }
 
 TEST(Table, IsOverWhenOnlyOneHasNotGivenUp) {

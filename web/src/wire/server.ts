@@ -128,6 +128,8 @@ export type Level = protocol.Level
 
 export interface ListAnswer {
   tables: TableInfo[]
+  /** people who are connected to the server now */
+  here: number
 }
 
 export type Message = protocol.Message
@@ -159,7 +161,7 @@ export interface NewTable {
   visible?: Visible
   /** absent: nobody is timed */
   clock?: ClockTerms
-  /** whose time is up loses (the default), or a bot plays for him */
+  /** whose time is up loses (the default), or a bot plays this turn for him, and all turns if he has no time left */
   timeout?: AtTimeout
   /** when somebody is gone: wait; vote (the default): a bot plays if most of the others want it; bot: one plays at once after that time */
   absent?: Absent
@@ -202,7 +204,9 @@ export interface RefusedMessage {
 }
 
 export interface Remark {
+  /** its number in the table's log */
   entry: number
+  /** milliseconds since 1970 */
   at: number
   /** null: a spectator */
   seat: number | null
@@ -239,7 +243,9 @@ export interface Return {
 
 export interface SaidMessage {
   type: 'said'
+  /** its number in the table's log */
   entry: number
+  /** milliseconds since 1970 */
   at: number
   /** null: a spectator */
   seat: number | null
@@ -268,9 +274,13 @@ export interface SeatInfo {
   taken: boolean
   /** of people at the table */
   presence?: Presence
+  /** when somebody who is away was last there */
+  seen?: number
   resigned?: boolean
   /** a bot plays for whoever sits here */
   stand_in?: boolean
+  /** the seats that want a bot to play for whoever sits here */
+  votes?: number[]
   wants_rematch?: boolean
   /** its part in the dice */
   contribution?: string
@@ -311,7 +321,7 @@ export interface TableCode {
 
 export interface TableInfo {
   table: string
-  /** while seats may be free */
+  /** until it is over; a table that opens later may have the same */
   code?: TableCode
   game: string
   name: string
@@ -331,20 +341,26 @@ export interface TableInfo {
   entries: number
   /** not in lists */
   ply?: number
-  /** not in lists */
+  /** in lists only where a person is to act */
   actor?: number | 'chance' | 'over'
-  /** in the list of one's own tables */
+  /** in lists, for whoever asks with a token */
   your_turn?: boolean
+  /** in lists: when the time of whoever is to act is up */
+  due?: number
   /** milliseconds since 1970 */
   opened: number
   changed: number
   /** spectators there now */
   watchers?: number
+  /** names of those of them who said one, some of them */
+  watching?: string[]
   asked_back?: AskedBack
   /** the table of the rematch */
   next?: string
   /** of the seats when it is over, 1 is first */
   places?: number[]
+  /** of the seats when it is over */
+  points?: number[]
 }
 
 export interface TableLogAnswer {
