@@ -14,8 +14,6 @@
 #include "cli/remote_seat.h"
 #include "cli/seating.h"
 #include "fair/fair.h"
-#include "json/plain_text.h"
-#include "json/reader.h"
 
 namespace underfoot::cli {
 namespace {
@@ -38,12 +36,7 @@ std::string name_of(const Context& context, const JoinFlags& flags) {
   if (name.empty()) name = flags.bot;
   if (name.empty() && user != nullptr) name = user;
   if (name.empty()) name = context.say("join.somebody"_msg);
-  if (!json::is_plain(name)) throw Failure(context.say("cli.error.name_characters"_msg, param("name", name)));
-  if (name.size() > hall::kMostNameBytes) {
-    throw Failure(context.say("cli.error.name_too_long"_msg, param("name", json::shortened(name)),
-                              param("max", static_cast<int>(hall::kMostNameBytes))));
-  }
-  return name;
+  return sound_name(context, name);
 }
 
 // The answer to a request that must succeed.

@@ -2,6 +2,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "hall/forms.h"
+#include "json/plain_text.h"
+#include "json/reader.h"
+
 namespace underfoot::cli {
 
 void RemoteFlags::add_to(CLI::App& app, const Context& context) {
@@ -25,6 +29,15 @@ RemotePlace RemoteFlags::place(const Context& context) const {
   RemotePlace place = servers(context);
   if (place.table.empty()) throw Failure(context.say("join.no_table"_msg));
   return place;
+}
+
+std::string sound_name(const Context& context, const std::string& name) {
+  if (!json::is_plain(name)) throw Failure(context.say("cli.error.name_characters"_msg, param("name", name)));
+  if (name.size() > hall::kMostNameBytes) {
+    throw Failure(context.say("cli.error.name_too_long"_msg, param("name", json::shortened(name)),
+                              param("max", static_cast<int>(hall::kMostNameBytes))));
+  }
+  return name;
 }
 
 }  // namespace underfoot::cli

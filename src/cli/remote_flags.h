@@ -24,4 +24,7 @@ struct RemoteFlags {
   RemotePlace place(const Context& context) const;
 };
 
+// The same name, if others may be shown it; otherwise fails with a sentence.
+std::string sound_name(const Context& context, const std::string& name);
+
 }  // namespace underfoot::cli

@@ -180,9 +180,26 @@ std::optional<RemotePerson::End> RemotePerson::obey(const std::string& typed) {
   return std::nullopt;
 }
 
+// A seat as people count them, or by the name of whoever sits there.
+std::optional<Seat> RemotePerson::seat_of(const std::string& typed) const {
+  const std::vector<std::string>& names = remote_.names();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (typed == std::to_string(i + 1)) return Seat(i);
+  }
+  const auto found = std::find(names.begin(), names.end(), typed);
+  return found == names.end() ? std::nullopt : std::optional(Seat(found - names.begin()));
+}
+
 // What is sent to the others. False if this is none of it.
 bool RemotePerson::talk(const std::string& typed, const std::string& rest) {
-  if (is_command(typed, {"say", "сказать"}) && !rest.empty()) {
+  const std::optional<Seat> whom = seat_of(rest);
+  if (is_command(typed, {"bot", "бот"}) && whom) {
+    remote_.send(hall::Replace{.seat = *whom});
+  } else if (is_command(typed, {"mute", "заглушить"}) && whom) {
+    remote_.send(hall::Mute{.seat = *whom, .is_muted = true});
+  } else if (is_command(typed, {"unmute", "слушать"}) && whom) {
+    remote_.send(hall::Mute{.seat = *whom, .is_muted = false});
+  } else if (is_command(typed, {"say", "сказать"}) && !rest.empty()) {
     remote_.send(hall::Say{.text = rest});
   } else if (is_command(typed, {"back", "undo", "u", "назад", "отмена", "о"})) {
     remote_.send(hall::Back{});

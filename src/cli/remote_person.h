@@ -29,6 +29,7 @@ class RemotePerson {
   void ask();
   std::optional<End> obey(const std::string& typed);
   bool talk(const std::string& typed, const std::string& rest);
+  std::optional<Seat> seat_of(const std::string& typed) const;
 
   // What has to be answered before anything goes on.
   bool must_answer() const;

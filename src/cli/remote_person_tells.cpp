@@ -42,6 +42,11 @@ void RemotePerson::announce() {
     if (seat.is_here == false) who = context_.say("join.seat.away"_msg, param("name", name));
     context_.out << "  " << i + 1 << ". " << who << '\n';
   }
+  if (info.watchers == 0) return;
+  std::string names;
+  for (const std::string& name : info.watching) names += (names.empty() ? "" : ", ") + name;
+  if (names.empty()) return tell(context_.say("join.watchers"_msg, param("count", info.watchers)));
+  tell(context_.say("join.watching"_msg, param("count", info.watchers), param("names", names)));
 }
 
 void RemotePerson::tell_changes(const RemoteInfo& before, const RemoteInfo& now) {
@@ -65,7 +70,7 @@ void RemotePerson::tell_seat(std::size_t seat, const RemoteSeat& before, const R
   } else if (before.is_taken && !now.is_taken) {
     tell(context_.say("join.leaves"_msg, param("name", before.name)));
   } else if (before.is_here == true && now.is_here == false) {
-    tell(context_.say("join.away"_msg, name));
+    tell(context_.say("join.away"_msg, name, param("seat", static_cast<int>(seat) + 1)));
     away_.insert(seat);
   } else if (now.is_here == true && away_.erase(seat) > 0) {
     tell(context_.say("join.here"_msg, name));
@@ -74,6 +79,13 @@ void RemotePerson::tell_seat(std::size_t seat, const RemoteSeat& before, const R
   if (!before.has_stand_in && now.has_stand_in) {
     const bool is_own = remote_.seat() == Seat(seat);
     tell(is_own ? context_.say("join.own_stand_in"_msg) : context_.say("join.stand_in"_msg, name));
+  }
+  for (const int voter : now.votes) {
+    const bool is_known = std::find(before.votes.begin(), before.votes.end(), voter) != before.votes.end();
+    const auto number = static_cast<std::size_t>(voter);
+    if (is_known || remote_.seat() == Seat(number) || number >= remote_.names().size()) continue;
+    tell(context_.say("join.wants_bot"_msg, param("name", remote_.names()[number]),
+                      param("other", remote_.names()[seat]), param("seat", static_cast<int>(seat) + 1)));
   }
   if (!before.wants_rematch && now.wants_rematch) tell(context_.say("join.wants_rematch"_msg, name));
 }

@@ -177,6 +177,7 @@ std::optional<RemoteTable::News> RemoteTable::connect(const Waiting& waiting) {
   // 2. Try.
   std::string target = table_path(info_.table) + "/socket?lang=" + std::string(text::code(context_.lang));
   if (words_ == Words::kSentences) target += "&words=1";
+  if (!place_.name.empty()) target += "&name=" + server::percent_encoded(place_.name);
   if (update_) {
     target += "&ply=" + std::to_string(update_->ply) + "&entries=" + std::to_string(update_->entries);
   }

@@ -19,6 +19,7 @@ struct RemotePlace {
   std::vector<server::Address> servers;  // of one cluster: where one fails, the next is tried
   std::string table;                     // id or code
   std::string token = {};                // empty: a spectator
+  std::string name = {};                 // of a spectator, for the others to see
   std::chrono::seconds patience{600};    // how long a server may be gone
 };
 

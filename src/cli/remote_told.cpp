@@ -52,6 +52,7 @@ RemoteSeat read_seat(const json::Reader& in) {
                   .has_resigned = flag_at(in, "resigned"),
                   .has_stand_in = flag_at(in, "stand_in"),
                   .wants_rematch = flag_at(in, "wants_rematch")};
+  if (const auto votes = in.maybe("votes")) seat.votes = numbers(*votes);
   if (const auto presence = in.maybe("presence")) seat.is_here = presence->string() == "here";
   return seat;
 }
@@ -68,6 +69,10 @@ RemoteInfo info_of(const json::Reader& in, text::Lang lang) {
   if (const auto code = in.maybe("code")) info.code = code->field(text::code(lang)).string();
   const json::Reader seats = in.field("seats");
   for (std::size_t i = 0; i < seats.size(6); ++i) info.seats.push_back(read_seat(seats.item(i)));
+  info.watchers = number_at<int>(in, "watchers").value_or(0);
+  if (const auto watching = in.maybe("watching")) {
+    for (std::size_t i = 0; i < watching->size(100); ++i) info.watching.push_back(watching->item(i).string());
+  }
   if (const auto asked = in.maybe("asked_back")) {
     info.asked_back = {.seat = seat_of(asked->field("seat")), .agreed = numbers(asked->field("agreed"))};
   }

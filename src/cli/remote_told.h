@@ -23,6 +23,7 @@ struct RemoteSeat {
   std::optional<bool> is_here = {};  // of people who have sat down
   bool has_resigned = false;
   bool has_stand_in = false;
+  std::vector<int> votes = {};  // seats that want a bot here
   bool wants_rematch = false;
 };
 
@@ -41,6 +42,8 @@ struct RemoteInfo {
   std::string pack_hash = {};
   Stage stage = Stage::kOpen;
   std::vector<RemoteSeat> seats = {};
+  int watchers = 0;
+  std::vector<std::string> watching = {};  // names of some of them
   std::optional<AskedBack> asked_back = {};
   std::string next = {};         // the table of the rematch
   std::vector<int> places = {};  // when it is over
