@@ -16,7 +16,7 @@
 #include "cli/data_folder.h"
 #include "cli/openapi.h"
 #include "server/http_server.h"
-#include "server/journal.h"
+#include "hall/journal.h"
 
 namespace underfoot::cli {
 namespace {
@@ -153,10 +153,10 @@ void run(const Context& context, const ServeFlags& flags) {
     }
   }
   context.out << std::flush;
-  server::journal("info", "listening", {{"host", flags.host}, {"port", std::to_string(port)}});
+  hall::journal("info", "listening", {{"host", flags.host}, {"port", std::to_string(port)}});
   if (flags.opens) open_browser(address);
   server->run();
-  server::journal("info", "stopped");
+  hall::journal("info", "stopped");
 }
 
 }  // namespace

@@ -137,7 +137,10 @@ struct Table::Asking {
     if (!is_contribution(sit.contribution)) {
       return no("bad_request", message("fair.not_hex"_msg, param("what", "contribution")), "contribution");
     }
-    if (seat) return no("seat_taken", message("hall.sits_already"_msg));
+    if (seat) {  // perhaps the answer to the first time was lost
+      if (sit.seat && *sit.seat != *seat) return no("seat_taken", message("hall.sits_already"_msg));
+      return NoEntries();
+    }
     if (table.stage() != store::Stage::kOpen) return no("full", message("hall.full"_msg));
     if (sit.seat && (sit.seat->number() >= table.seats() || !table.is_person(*sit.seat))) {
       return no("bad_request", message("hall.no_such_seat"_msg), "seat");
@@ -172,38 +175,40 @@ struct Table::Asking {
       return failure(Objection{"illegal", std::move(why->message), why->rule});
     }
     std::vector<LogEntry> entries;
-    if (table.standing_.seats[seat->index()].has_stand_in) entries.emplace_back(CameBack{*seat});
+    if (has_stand_in()) entries.emplace_back(CameBack{*seat});
     entries.emplace_back(Acted{*seat, {table.game().action_text(*action)}});
     return entries;
   }
 
   Entries operator()(const Back& back) const {
     if (const auto why = needs(store::Stage::kPlaying)) return failure(*why);
+    if (has_resigned()) return no("forbidden", message("match.resign.twice"_msg));
     if (table.terms().back == TakeBack::kNever) return no("forbidden", message("hall.back.never"_msg));
-    if (std::optional<Message> why = table.match_->why_not_take_back(*seat)) return no("forbidden", *std::move(why));
-    const std::size_t to = ply_to_go_back_to(back.turn.value_or(false));
-    if (table.terms().back == TakeBack::kFree || table.concerned(*seat).empty()) {
-      return std::vector<LogEntry>{TookBack{*seat, to}};
-    }
+    using How = match::Match::Back;
+    const auto to = table.match_->back_to(*seat, back.turn.value_or(false) ? How::kWholeTurn : How::kOneAction);
+    if (!to) return no("forbidden", to.error());
     const std::optional<AskedBack>& asked = table.standing_.asked_back;
-    if (asked && asked->seat == *seat && asked->to == to) return NoEntries();
-    return std::vector<LogEntry>{AskedToTakeBack{*seat, to}};
+    const bool has_asked = asked && asked->seat == *seat && asked->to == *to;
+    // Those who have agreed may be all that are left to ask.
+    const bool is_agreed = has_asked ? agree(*asked) : table.concerned(*seat).empty();
+    std::vector<LogEntry> entries;
+    if (has_stand_in()) entries.emplace_back(CameBack{*seat});
+    if (table.terms().back == TakeBack::kFree || is_agreed) {
+      entries.emplace_back(TookBack{*seat, *to});
+    } else if (!has_asked) {
+      entries.emplace_back(AskedToTakeBack{*seat, *to});
+    }
+    return entries;
   }
 
   Entries operator()(const Consent& consent) const {
     if (const auto why = needs(store::Stage::kPlaying)) return failure(*why);
     const std::optional<AskedBack>& asked = table.standing_.asked_back;
-    const bool is_asked = asked && asked->seat != *seat &&
-                          std::find(asked->agreed.begin(), asked->agreed.end(), seat->number()) == asked->agreed.end();
-    if (!is_asked) return no("forbidden", message("hall.back.not_asked"_msg));
+    if (!asked || has(asked->agreed, seat->number()) || !has(table.concerned(asked->seat), *seat)) {
+      return no("forbidden", message("hall.back.not_asked"_msg));
+    }
     std::vector<LogEntry> entries = {Consented{*seat, consent.agrees}};
-    const auto has_agreed = [&](Seat other) {
-      return other == *seat ||
-             std::find(asked->agreed.begin(), asked->agreed.end(), other.number()) != asked->agreed.end();
-    };
-    const std::vector<Seat> concerned = table.concerned(asked->seat);
-    const bool is_unanimous = std::all_of(concerned.begin(), concerned.end(), has_agreed);
-    if (consent.agrees && is_unanimous) entries.emplace_back(TookBack{asked->seat, asked->to});
+    if (consent.agrees && agree(*asked, *seat)) entries.emplace_back(TookBack{asked->seat, asked->to});
     return entries;
   }
 
@@ -229,18 +234,17 @@ struct Table::Asking {
 
   Entries operator()(const Mute& mute) const {
     if (const auto why = needs(std::nullopt)) return failure(*why);
-    if (!mute.seat.is_none() && (mute.seat.number() >= table.seats() || mute.seat == *seat)) {
+    if (mute.seat.is_none() || mute.seat.number() >= table.seats() || mute.seat == *seat) {
       return no("bad_request", message("hall.no_such_seat"_msg), "seat");
     }
-    const auto& muted = table.standing_.seats[seat->index()].muted;
-    const int whom = mute.seat.is_none() ? -1 : mute.seat.number();
-    const bool is_muted = std::find(muted.begin(), muted.end(), whom) != muted.end();
+    const bool is_muted = has(table.standing_.seats[seat->index()].muted, mute.seat.number());
     if (is_muted == mute.is_muted) return NoEntries();
     return std::vector<LogEntry>{Muted{*seat, mute.seat, mute.is_muted}};
   }
 
   Entries operator()(const Replace& replace) const {
     if (const auto why = needs(store::Stage::kPlaying)) return failure(*why);
+    if (has_resigned()) return no("forbidden", message("match.resign.twice"_msg));
     if (table.terms().absent == Absent::kWait) return no("forbidden", message("hall.absent.wait"_msg));
     const Seat about = replace.seat;
     if (about.is_none() || about.number() >= table.seats() || about == *seat || table.is_bots(about)) {
@@ -256,10 +260,11 @@ struct Table::Asking {
         std::any_of(table.standing_.votes.begin(), table.standing_.votes.end(),
                     [&](const Vote& vote) { return vote.seat == seat->number() && vote.about == about.number(); });
     if (!has_voted) entries.emplace_back(Voted{*seat, about});
-    // Most of the people who are there, besides the one who is not.
+    // Most of the people who are there and play, besides the one who is not.
     std::uint32_t there = now.here | 1U << seat->index();
     for (int other = 0; other < table.seats(); ++other) {
-      if (!table.is_person(Seat(other)) || other == about.number()) there &= ~(1U << static_cast<unsigned>(other));
+      const bool has_a_say = other == seat->number() || !table.is_bots(Seat(other));
+      if (!has_a_say || other == about.number()) there &= ~(1U << static_cast<unsigned>(other));
     }
     if (2 * std::popcount(voters & there) > std::popcount(there)) entries.emplace_back(StoodIn{about});
     return entries;
@@ -267,7 +272,7 @@ struct Table::Asking {
 
   Entries operator()(const Return& /*request*/) const {
     if (const auto why = needs(store::Stage::kPlaying)) return failure(*why);
-    if (!table.standing_.seats[seat->index()].has_stand_in) return no("forbidden", message("hall.no_stand_in"_msg));
+    if (!has_stand_in()) return no("forbidden", message("hall.no_stand_in"_msg));
     return std::vector<LogEntry>{CameBack{*seat}};
   }
 
@@ -288,9 +293,17 @@ struct Table::Asking {
   }
 
  private:
-  bool has_resigned() const {
-    const auto& resigned = table.standing_.resigned;
-    return std::find(resigned.begin(), resigned.end(), seat->number()) != resigned.end();
+  template <class T>
+  static bool has(const std::vector<T>& list, const T& what) {
+    return std::find(list.begin(), list.end(), what) != list.end();
+  }
+  bool has_resigned() const { return has(table.standing_.resigned, seat->number()); }
+  bool has_stand_in() const { return table.standing_.seats[seat->index()].has_stand_in; }
+  // Whether all whom this needs have agreed, or will have.
+  bool agree(const AskedBack& asked, Seat if_he_does = Seat::none()) const {
+    const std::vector<Seat> concerned = table.concerned(asked.seat);
+    return std::all_of(concerned.begin(), concerned.end(),
+                       [&](Seat other) { return other == if_he_does || has(asked.agreed, other.number()); });
   }
   bool has_said_enough() const {
     const int who = seat ? seat->number() : -1;
@@ -306,13 +319,6 @@ struct Table::Asking {
     if (!table.is_person(where) || !table.standing_.seats[i].player.empty()) return false;
     const auto& reserved = table.standing_.opened.reserved;
     return i >= reserved.size() || reserved[i].empty() || reserved[i] == player;
-  }
-  std::size_t ply_to_go_back_to(bool whole_turn) const {
-    const std::unique_ptr<AnyTable> trial = table.game().clone();
-    do trial->undo();
-    while (whole_turn && trial->ply() > 0 && trial->last_action().by.is_seat() &&
-           trial->last_action().by.seat() == *seat && !trial->last_action().has_revealed);
-    return trial->ply();
   }
 };
 

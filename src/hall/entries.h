@@ -76,8 +76,10 @@ struct WantedRematch {
 struct Followed {
   std::string table = {};
 };
-struct WentOn {};  // after the server was away: the time in between counts for nobody
-struct Shut {};    // before it began
+struct WentOn {  // after no server could write for so many milliseconds: these count for nobody
+  std::optional<std::int64_t> away = {};  // absent: all since the last entry
+};
+struct Shut {};  // before it began
 
 using LogEntry = std::variant<Opened, SatDown, StoodUp, Acted, TookBack, AskedToTakeBack, Consented, GaveUp, Voted,
                               StoodIn, CameBack, Spoke, Muted, WantedRematch, Followed, WentOn, Shut>;
@@ -91,7 +93,7 @@ struct SeatStanding {
   bool has_stand_in = false;
   bool is_for_a_turn = false;  // the stand-in, since his time was up
   bool wants_rematch = false;
-  std::vector<int> muted = {};  // seats; -1: spectators
+  std::vector<int> muted = {};  // seats
 };
 struct ClockStanding {
   std::vector<std::int64_t> left = {};
@@ -159,7 +161,7 @@ UF_ENTRY(Spoke, "spoke", field("seat", &T::seat), field("name", &T::name), field
 UF_ENTRY(Muted, "muted", field("seat", &T::seat), field("whom", &T::whom), field("muted", &T::is_muted))
 UF_ENTRY(WantedRematch, "wanted_rematch", field("seat", &T::seat))
 UF_ENTRY(Followed, "followed", field("table", &T::table))
-UF_ENTRY(WentOn, "went_on")
+UF_ENTRY(WentOn, "went_on", field("away", &T::away).between(0, hall::kMost))
 UF_ENTRY(Shut, "shut")
 UF_ENTRY(SeatStanding, "", field("player", &T::player), field("name", &T::name),
          field("contribution", &T::contribution), field("stand_in", &T::has_stand_in),

@@ -19,6 +19,7 @@ struct Figures {
   std::atomic<std::uint64_t> requests{0};  // over HTTP
   std::atomic<std::uint64_t> messages{0};  // over sockets
   std::atomic<std::uint64_t> too_many{0};  // refused by a limit
+  std::atomic<std::uint64_t> broken{0};    // tables with which nothing could be done
   std::atomic<std::int64_t> connections{0};
   std::atomic<std::int64_t> sockets{0};
   std::atomic<std::int64_t> people{0};         // with a socket or a stream, each counted once

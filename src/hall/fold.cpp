@@ -52,6 +52,11 @@ void Table::go_on(std::int64_t at) {
   }
   give_back_seats();
   if (!clocks_) return;
+  // The next turn may be the same seat's, such as after an automa's.
+  if (const std::uint32_t turn = game().turn(); turn != turn_) {
+    clocks_->stop(at);
+    turn_ = turn;
+  }
   const Actor actor = game().actor();
   if (!match_->is_over() && actor.is_seat() && !is_bots(actor.seat())) {
     clocks_->run(actor.seat(), at);
@@ -97,12 +102,19 @@ struct Table::Folding {
   bool operator()(const Acted& entry) {
     const auto action = json::parse(entry.action.text);
     if (!action || !table.match_->act(entry.seat, *action)) return false;
+    if (!table.is_bots(entry.seat)) forget_votes_about(entry.seat);  // he is there
     moved();
     return true;
   }
   bool operator()(const TookBack& entry) {
     if (entry.to >= table.game().ply()) return false;
     while (table.game().ply() > entry.to) table.match_->undo();
+    if (table.clocks_ && (table.clocks_->running() != entry.seat || table.game().turn() != table.turn_)) {
+      table.clocks_->take_back(entry.seat);
+      table.turn_ = table.game().turn();
+    }
+    // What went back less far before is part of this.
+    std::erase_if(standing().rewound, [&](const Rewound& earlier) { return earlier.ply >= entry.to; });
     standing().rewound.push_back({table.entries_ + 1, entry.to});
     moved();
     return true;
@@ -137,7 +149,7 @@ struct Table::Folding {
     if (where == nullptr) return false;
     where->has_stand_in = true;
     where->is_for_a_turn = entry.by_clock.value_or(false);
-    std::erase_if(standing().votes, [&](const Vote& vote) { return vote.about == entry.seat.number(); });
+    forget_votes_about(entry.seat);
     table.go_on(at);
     return true;
   }
@@ -145,7 +157,7 @@ struct Table::Folding {
     SeatStanding* where = seat(entry.seat);
     if (where == nullptr) return false;
     end_stand_in(*where);
-    std::erase_if(standing().votes, [&](const Vote& vote) { return vote.about == entry.seat.number(); });
+    forget_votes_about(entry.seat);
     table.go_on(at);
     return true;
   }
@@ -157,10 +169,9 @@ struct Table::Folding {
   }
   bool operator()(const Muted& entry) {
     SeatStanding* where = seat(entry.seat);
-    if (where == nullptr) return false;
-    const int whom = entry.whom.is_none() ? -1 : entry.whom.number();
-    std::erase(where->muted, whom);
-    if (entry.is_muted) where->muted.push_back(whom);
+    if (where == nullptr || seat(entry.whom) == nullptr) return false;
+    std::erase(where->muted, entry.whom.number());
+    if (entry.is_muted) where->muted.push_back(entry.whom.number());
     return true;
   }
   bool operator()(const WantedRematch& entry) {
@@ -173,9 +184,9 @@ struct Table::Folding {
     standing().next = entry.table;
     return true;
   }
-  bool operator()(const WentOn& /*entry*/) {
+  bool operator()(const WentOn& entry) {
     if (!table.clocks_ || !table.clocks_->running()) return false;
-    table.clocks_->restore(table.clocks_->kept(), table.clocks_->running(), at);
+    table.clocks_->forgive(entry.away.value_or(at), at);
     return true;
   }
   bool operator()(const Shut& /*entry*/) {
@@ -187,6 +198,9 @@ struct Table::Folding {
   void moved() {
     standing().asked_back.reset();
     table.go_on(at);
+  }
+  void forget_votes_about(Seat seat) {
+    std::erase_if(standing().votes, [&](const Vote& vote) { return vote.about == seat.number(); });
   }
 };
 

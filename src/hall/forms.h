@@ -121,6 +121,8 @@ struct AskedBack {
   Seat seat = Seat::none();
   std::size_t to = 0;
   std::vector<int> agreed = {};
+
+  bool operator==(const AskedBack&) const = default;
 };
 // A table as everybody may see it who knows where it is.
 struct TableInfo {
@@ -333,7 +335,7 @@ UF_KIND(Resign, "Resign", "resign")
 UF_KIND(Say, "Say", "say", field("phrase", &T::phrase, "one of those that everybody reads in his language").at_most(30),
         field("text", &T::text, "or free text").at_most(hall::kMostSayBytes),
         field("name", &T::name, "of a spectator").at_most(hall::kMostNameBytes))
-UF_KIND(Mute, "Mute", "mute", field("seat", &T::seat, "whose words one does not want to read; null: spectators'"),
+UF_KIND(Mute, "Mute", "mute", field("seat", &T::seat, "whose words one does not want to read"),
         field("muted", &T::is_muted))
 UF_KIND(Replace, "Replace", "replace", field("seat", &T::seat, "who is gone: a vote for a bot in his stead"))
 UF_KIND(Return, "Return", "return")

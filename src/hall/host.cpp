@@ -1,5 +1,6 @@
 #include "hall/host.h"
 
+#include "hall/journal.h"
 #include "hall/room.h"
 
 namespace underfoot::hall {
@@ -7,8 +8,13 @@ namespace {
 
 constexpr std::size_t kMostWaiting = 256;  // requests at one table
 
+constexpr std::int64_t kRest = 30'000;  // a table that broke is not looked at again for so long
+
 Objection gone() {
   return {"not_found", message("hall.no_table"_msg)};
+}
+Objection broken() {
+  return {"internal", message("hall.broken"_msg)};
 }
 
 }  // namespace
@@ -37,6 +43,7 @@ Host::Room& Host::room(const std::string& id) {
 // Reads what is not in memory.
 void Host::refresh(Room& room) {
   if (room.is_busy) return;  // afterwards
+  if (services_.now() < room.rest_until) return fail_all(room, broken());
   if (!room.table) return load(room);
   if (room.is_stale()) catch_up(room);
 }
@@ -59,9 +66,8 @@ void Host::loaded(Room& room, store::Found<store::Kept> found) {
   room.is_busy = false;
   const bool had_table = room.table != nullptr;
   if (!found.value) return fail_all(room, found.has_failed ? no_storage() : gone());
-  room.table = guarded([&] { return Table::rebuild(services_.house, *found.value); },
-                       [](const BrokenInvariant& /*broken*/) { return std::unique_ptr<Table>(); });
-  if (!room.table) return fail_all(room, {"storage", message("hall.broken"_msg)});
+  room.table = Table::rebuild(services_.house, *found.value);
+  if (!room.table) return broke(room, "its log cannot be read");
   room.believe_the_log();
   // Those who follow may have less than that.
   for (const auto& subscriber : room.subscribers) {
@@ -77,7 +83,7 @@ void Host::loaded(Room& room, store::Found<store::Kept> found) {
   const bool was_away = !had_table && !services_.has_other_nodes;
   if (was_away && !room.table->after_absence(services_.began).empty()) {
     Job job;
-    job.decide = [began = services_.began](Room& at) -> Or<std::vector<LogEntry>> {
+    job.decide = [began = services_.began](Room& at, Job& /*job*/) -> Or<std::vector<LogEntry>> {
       return at.table->after_absence(began);
     };
     room.queue.push_front(std::move(job));
@@ -94,25 +100,38 @@ void Host::go_on(Room& room) {
 
 void Host::fail_all(Room& room, const Objection& why) {
   std::deque<Job> jobs = std::move(room.queue);
-  const auto id = room.id;
+  room.queue.clear();
   room.table.reset();
-  for (Job& job : jobs) {
-    if (job.no_table) job.no_table(why);
-    if (job.reply) job.reply(failure(why));
-  }
-  const auto found = rooms_.find(id);
-  if (found != rooms_.end() && found->second->subscribers.empty()) rooms_.erase(found);
+  for (Job& job : jobs) job.fail(why);
+}
+
+// Nothing can be done with this table for now; the others go on.
+void Host::broke(Room& room, const std::string& why) {
+  services_.figures.broken.fetch_add(1, std::memory_order_relaxed);
+  journal("error", "table broken", {{"table", room.id}, {"why", why}});
+  if (room.ticket) forget_thought(room);
+  room.is_busy = false;  // nothing of its own was under way: that breaks only when it comes back
+  room.rest_until = services_.now() + kRest;
+  fail_all(room, broken());
+}
+
+// What somebody asked, and has no answer to yet.
+void Host::Job::fail(const Objection& why) {
+  if (no_table) return no_table(why);
+  if (reply) reply(failure(why));
 }
 
 // ---- Requests, one after another ----
 
-bool Host::bears(const Table& table, const Bearer& bearer) const {
-  return bearer.table.empty() || bearer.table == table.id() || bearer.table == table.before();
+// Who is meant at this table: nobody, if it is a token of another one.
+std::string Host::player_at(const Table& table, const Bearer& bearer) {
+  const bool is_good = bearer.table.empty() || bearer.table == table.id() || bearer.table == table.before();
+  return is_good ? bearer.player : std::string();
 }
 
 // With the eyes of its seat, if it has one. What it was told with other eyes does not count.
-void Host::see_as(const Room& room, Subscriber& subscriber) const {
-  const std::string player = bears(*room.table, subscriber.bearer) ? subscriber.bearer.player : "";
+void Host::see_as(const Room& room, Subscriber& subscriber) {
+  const std::string player = player_at(*room.table, subscriber.bearer);
   const Seat viewer = room.table->seat_of(player).value_or(Seat::none());
   if (viewer == subscriber.viewer) return;
   subscriber.viewer = viewer;
@@ -124,16 +143,16 @@ void Host::ask(Asked asked, Reply reply) {
   if (there.queue.size() >= kMostWaiting) return reply(failure(Objection{"busy", message("hall.busy"_msg)}));
   Job job;
   job.since = services_.now();
+  job.bearer = std::move(asked.bearer);
   job.sits = std::holds_alternative<Sit>(asked.request);
-  if (job.sits && asked.bearer.player.empty()) asked.bearer = {random_name(20), {}};
-  job.player = asked.bearer.player;
   job.reply = std::move(reply);
-  job.decide = [this, bearer = std::move(asked.bearer), request = std::move(asked.request)](Room& at) {
-    const std::string player = bears(*at.table, bearer) ? bearer.player : "";
-    return at.table->decide(player, request, circumstances(at));
+  job.decide = [this, request = std::move(asked.request)](Room& at, Job& by) {
+    if (by.player.empty()) by.player = player_at(*at.table, by.bearer);
+    if (by.player.empty() && by.sits) by.player = random_name(20);  // somebody new
+    note_sign_of_life(at, by.player);
+    return at.table->decide(by.player, request, circumstances(at));
   };
-  there.queue.push_back(std::move(job));
-  pump(there);
+  enqueue(there, std::move(job));
 }
 
 void Host::look(const std::string& table, const Bearer& bearer, Look look) {
@@ -141,11 +160,11 @@ void Host::look(const std::string& table, const Bearer& bearer, Look look) {
   Job job;
   job.no_table = [look](Objection why) { look(failure(std::move(why))); };
   job.look = [this, bearer, look = std::move(look)](Room& at) {
-    const std::string player = bears(*at.table, bearer) ? bearer.player : "";
+    const std::string player = player_at(*at.table, bearer);
+    note_sign_of_life(at, player);
     look(Seen{*at.table, at.table->seat_of(player), info(at), services_.now()});
   };
-  there.queue.push_back(std::move(job));
-  pump(there);
+  enqueue(there, std::move(job));
 }
 
 void Host::attach(const std::string& table, std::shared_ptr<Subscriber> subscriber, std::optional<Known> known,
@@ -160,8 +179,7 @@ void Host::attach(const std::string& table, std::shared_ptr<Subscriber> subscrib
     welcome(at, *subscriber, known);
     note_presence(at);
   };
-  there.queue.push_back(std::move(job));
-  pump(there);
+  enqueue(there, std::move(job));
 }
 
 void Host::detach(const std::string& table, const std::shared_ptr<Subscriber>& subscriber) {
@@ -174,27 +192,30 @@ void Host::detach(const std::string& table, const std::shared_ptr<Subscriber>& s
   if (!subscriber->viewer.is_none()) there.seen[subscriber->viewer.index()] = services_.now();
 }
 
+void Host::enqueue(Room& room, Job job) {
+  if (!room.table && !room.is_busy) return job.fail(broken());
+  room.queue.push_back(std::move(job));
+  pump(room);
+}
+
 void Host::pump(Room& room) {
   while (!room.is_busy && room.table && !room.queue.empty()) {
     Job job = std::move(room.queue.front());
     room.queue.pop_front();
-    carry_out(room, job);
+    safely(room, &job, [&] { carry_out(room, job); });
   }
 }
 
 void Host::carry_out(Room& room, Job& job) {
   if (job.look) return job.look(room);
-  auto decided = guarded([&] { return job.decide(room); },
-                         [](const BrokenInvariant& /*broken*/) -> Or<std::vector<LogEntry>> {
-                           return failure(Objection{"internal", message("hall.internal"_msg)});
-                         });
+  auto decided = job.decide(room, job);
   if (!decided) {
     services_.figures.refusals.fetch_add(1, std::memory_order_relaxed);
     if (job.reply) job.reply(failure(std::move(decided.error())));
     return;
   }
   if (decided->empty()) {
-    if (job.reply) job.reply(Done{.entries = room.table->entries(), .ply = room.table->game().ply()});
+    if (job.reply) job.reply(done(room, job));
     return;
   }
   write(room, *std::move(decided), std::move(job));

@@ -139,6 +139,7 @@ class Host {
   void catch_up(Room& room);
   void caught_up(Room& room, const store::Found<std::vector<store::Entry>>& found);
   void go_on(Room& room);
+  void enqueue(Room& room, Job job);
   void pump(Room& room);
   void carry_out(Room& room, Job& job);
   static Change begin_change(Room& room);
@@ -150,20 +151,27 @@ class Host {
   void send_all(const Table& table, Subscriber& subscriber, std::optional<Known> known);
   void after_change(Room& room);
   void attend(Room& room);
+  void look_at_the_time(Room& room);
   void think(Room& room);
   void forget_thought(Room& room);
   void open_rematch(Room& room);
   std::shared_ptr<const std::string> written_out(const Told& told) const;
   void send_table(Room& room);
   void welcome(Room& room, Subscriber& subscriber, std::optional<Known> known);
-  static Presences here(const Room& room);
+  Presences here(const Room& room) const;
   Presences present(const Room& room) const;
   void note_presence(Room& room);
-  bool bears(const Table& table, const Bearer& bearer) const;
-  void see_as(const Room& room, Subscriber& subscriber) const;
+  static std::string player_at(const Table& table, const Bearer& bearer);
+  static void see_as(const Room& room, Subscriber& subscriber);
+  void note_sign_of_life(Room& room, const std::string& player) const;
+  Done done(const Room& room, const Job& job) const;
   TableInfo info(const Room& room) const;
   Circumstances circumstances(const Room& room) const;
   void fail_all(Room& room, const Objection& why);
+  void broke(Room& room, const std::string& why);
+  // A broken invariant ends what this table was doing, and nothing else.
+  template <class Work>
+  void safely(Room& room, Job* job, Work work);
   // Runs on the loop later, if the room is still there.
   template <class Then>
   auto on_loop(const Room& room, Then then);

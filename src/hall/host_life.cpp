@@ -46,12 +46,15 @@ void Host::think(Room& room) {
   room.thinking_ply = ply;
   room.ticket = services_.thinkers.think(
       {room.table->game().clone(), turn.seat, turn.bot, turn.seed},
-      on_loop(room, [seat = turn.seat, ply](Host& host, Room& there, AnyAction action) {
+      on_loop(room, [seat = turn.seat, ply](Host& host, Room& there, const std::optional<AnyAction>& thought) {
         there.ticket.reset();
+        if (!thought) return host.broke(there, "a bot finds nothing to do");
+        const AnyAction action = *thought;
         Job job;
-        job.decide = [seat, ply, action](Room& at) { return at.table->decide_for_bot(seat, ply, action); };
-        there.queue.push_back(std::move(job));
-        host.pump(there);
+        job.decide = [seat, ply, action](Room& at, Job& /*job*/) {
+          return at.table->decide_for_bot(seat, ply, action);
+        };
+        host.enqueue(there, std::move(job));
       }));
 }
 
@@ -77,12 +80,11 @@ void Host::open_rematch(Room& room) {
                there.opens_rematch = false;
                if (!opened) return;
                Job job;
-               job.decide = [id = opened->id](Room& at) -> Or<std::vector<LogEntry>> {
+               job.decide = [id = opened->id](Room& at, Job& /*job*/) -> Or<std::vector<LogEntry>> {
                  if (at.table->standing().next) return std::vector<LogEntry>();
                  return std::vector<LogEntry>{Followed{id}};
                };
-               there.queue.push_back(std::move(job));
-               host.pump(there);
+               host.enqueue(there, std::move(job));
              }));
 }
 
@@ -116,14 +118,15 @@ void Host::tick() {
   for (auto& [id, there] : rooms_) {
     if (there->is_busy) continue;
     if (!there->table) {
-      if (there->subscribers.empty()) {
+      if (there->subscribers.empty() && now >= there->rest_until) {
         idle.push_back(id);
-      } else if (now - there->asked >= kTryAgain) {
+      } else if (now - there->asked >= kTryAgain && now >= there->rest_until) {
         load(*there);
       }
       continue;
     }
-    note_presence(*there);
+    safely(*there, nullptr, [&] { note_presence(*there); });
+    if (!there->table) continue;
     if (now - there->used > kQuiet && !there->views.is_empty()) {  // a table where nobody moves needs little memory
       there->views = {};
       there->views_of = -1;
@@ -134,16 +137,18 @@ void Host::tick() {
       continue;
     }
     if (there->is_stale()) continue;  // whoever asks for it next has it read
-    if (std::vector<LogEntry> overdue = there->table->overdue(circumstances(*there)); !overdue.empty()) {
-      Job job;
-      job.decide = [this](Room& at) -> Or<std::vector<LogEntry>> { return at.table->overdue(circumstances(at)); };
-      there->queue.push_back(std::move(job));
-      pump(*there);
-      continue;
-    }
-    attend(*there);
+    safely(*there, nullptr, [&] { look_at_the_time(*there); });
   }
   for (const std::string& id : idle) rooms_.erase(id);
+}
+
+void Host::look_at_the_time(Room& room) {
+  if (room.table->overdue(circumstances(room)).empty()) return attend(room);
+  Job job;
+  job.decide = [this](Room& at, Job& /*job*/) -> Or<std::vector<LogEntry>> {
+    return at.table->overdue(circumstances(at));
+  };
+  enqueue(room, std::move(job));
 }
 
 Host::Census Host::census() const {

@@ -12,8 +12,14 @@ std::uint32_t bit(std::size_t seat) {
 
 }  // namespace
 
-Presences Host::here(const Room& room) {
+Presences Host::here(const Room& room) const {
   Presences here;
+  if (room.table && services_.streams.count() > 0) {
+    const std::vector<SeatStanding>& seats = room.table->standing().seats;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+      if (!seats[seat].player.empty() && services_.streams.is_followed_by(seats[seat].player)) here.seats |= bit(seat);
+    }
+  }
   for (const auto& subscriber : room.subscribers) {
     if (!subscriber->viewer.is_none()) {
       here.seats |= bit(subscriber->viewer.index());
@@ -41,7 +47,9 @@ Presences Host::present(const Room& room) const {
 
 Circumstances Host::circumstances(const Room& room) const {
   Circumstances now{.now = services_.now(), .here = present(room).seats};
-  const std::int64_t patience = std::int64_t{1000} * room.table->terms().absent_after;
+  // Who is at another node is known only after that one has said so.
+  const std::int64_t patience = std::max(std::int64_t{1000} * room.table->terms().absent_after,
+                                         services_.has_other_nodes ? kWhisperCounts : std::int64_t{0});
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(room.table->seats()); ++seat) {
     if ((now.here & bit(seat)) == 0 && now.now - room.seen[seat] >= patience) now.long_gone |= bit(seat);
   }
@@ -66,7 +74,7 @@ TableInfo Host::info(const Room& room) const {
 void Host::note_presence(Room& room) {
   const std::int64_t now = services_.now();
   if (services_.has_other_nodes) {
-    Presences here = Host::here(room);
+    Presences here = this->here(room);
     const bool is_due = here != Presences() && now - room.whispered_at >= kWhisperEvery;
     if (is_due || here != room.whispered) {
       const AtTable told{services_.node, room.id, static_cast<int>(here.seats), here.watchers, here.names};
@@ -91,7 +99,14 @@ void Host::hear_presence(const AtTable& told) {
   if (found == rooms_.end()) return;
   auto& elsewhere = found->second->elsewhere;
   std::erase_if(elsewhere, [&](const auto& each) { return services_.now() - each.second.at >= kWhisperCounts; });
+  // Whoever is new to us has not heard of us either.
+  if (!elsewhere.contains(told.node)) found->second->whispered_at = 0;
   elsewhere[told.node] = {{static_cast<std::uint32_t>(told.seats), told.watchers, told.names}, services_.now()};
+}
+
+// Somebody who asks for something is not gone, with a socket or without.
+void Host::note_sign_of_life(Room& room, const std::string& player) const {
+  if (const std::optional<Seat> seat = room.table->seat_of(player)) room.seen[seat->index()] = services_.now();
 }
 
 }  // namespace underfoot::hall

@@ -34,9 +34,15 @@ Host::Change Host::begin_change(Room& room) {
 bool Host::put(Room& room, Change& change, const LogEntry& entry, std::int64_t at) {
   Table& table = *room.table;
   const std::uint32_t stand_ins = table.stand_ins();
-  if (!guarded([&] { return table.fold(entry, at); }, [](const BrokenInvariant&) { return false; })) return false;
+  const std::optional<AskedBack> asked_back = table.standing().asked_back;
+  if (!table.fold(entry, at)) return false;
   change.since = std::min(change.since, table.game().ply());
-  change.is_table_news = change.is_table_news || is_table_news(entry) || table.stand_ins() != stand_ins;
+  change.is_table_news = change.is_table_news || is_table_news(entry) || table.stand_ins() != stand_ins ||
+                         table.standing().asked_back != asked_back;
+  if (const auto* acted = std::get_if<Acted>(&entry)) {
+    std::int64_t& seen = room.seen[acted->seat.index()];
+    if (table.is_person(acted->seat) && !table.is_bots(acted->seat)) seen = std::max(seen, at);
+  }
   change.is_move = change.is_move || std::holds_alternative<Acted>(entry);
   if (std::holds_alternative<Spoke>(entry)) change.said.push_back(table.standing().said.back());
   return true;
@@ -117,20 +123,23 @@ void Host::written(Room& room, store::Written result) {
     return load(room);  // what came of it in memory has not happened
   }
   room.is_ours = true;
-  tell_all(room, writing.change);
   if (writing.change.is_move) {
     (job.reply ? services_.figures.moves : services_.figures.bot_moves).fetch_add(1, std::memory_order_relaxed);
   }
-  if (job.reply) {
-    Done done{.entries = writing.change.entries_after, .ply = room.table->game().ply()};
-    if (job.sits) {
-      done.seat = room.table->seat_of(job.player);
-      done.token = services_.tokens.sign({job.player, room.id});
-    }
-    services_.figures.took(services_.now() - job.since);
-    job.reply(std::move(done));
+  if (job.reply) services_.figures.took(services_.now() - job.since);
+  const Done acknowledged = done(room, job);
+  safely(room, nullptr, [&] { tell_all(room, writing.change); });
+  if (job.reply) job.reply(acknowledged);  // it is done, whatever came of telling the others
+  if (room.table) go_on(room);
+}
+
+Done Host::done(const Room& room, const Job& job) const {
+  Done done{.entries = room.table->entries(), .ply = room.table->game().ply()};
+  if (job.sits) {
+    done.seat = room.table->seat_of(job.player);
+    done.token = services_.tokens.sign({job.player, room.id});
   }
-  go_on(room);
+  return done;
 }
 
 // ---- Out of the log: what other nodes have written ----

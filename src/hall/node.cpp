@@ -69,12 +69,7 @@ void Node::at(const std::string& table, std::function<void(Host&)> what) {
 
 void Node::hear(const store::News& news) {
   at(news.table, [news](Host& host) { host.hear(news); });
-  if (streams_.count() == 0) return;
-  if (!news.turn.empty()) {
-    streams_.tell({}, news.turn, {.table = news.table, .entries = news.entries, .stage = store::Stage::kPlaying});
-  } else if (streams_.is_followed(news.table)) {
-    look_for_streams(news.table);
-  }
+  streams_.tell(news.players, news.turn, {.table = news.table, .entries = news.entries, .stage = news.stage});
 }
 
 // What another node whispers; nothing that has to be true.
@@ -110,15 +105,6 @@ void Node::whisper() {
       Whisper(AtNode{services_.node, static_cast<int>(figures_.people.load(std::memory_order_relaxed))})));
   const std::lock_guard lock(crowds_mutex_);
   std::erase_if(crowds_, [&](const auto& each) { return now - each.second.at >= kWhisperCounts; });
-}
-
-// Nobody is to act at a table that somebody follows: perhaps it is over.
-void Node::look_for_streams(const std::string& table) {
-  services_.store.load(table, [this, table](const store::Found<store::Kept>& found) {
-    if (!found.value || found.value->row.stage != store::Stage::kOver) return;
-    streams_.tell(found.value->row.players, "",
-                  {.table = table, .entries = found.value->entries, .stage = store::Stage::kOver});
-  });
 }
 
 void Node::tick(std::size_t loop) {
@@ -157,6 +143,7 @@ std::string Node::metrics() const {
   add("refusals_total", "counter", "Requests refused at a table.", of(figures_.refusals));
   add("conflicts_total", "counter", "Entries that another node wrote first.", of(figures_.conflicts));
   add("storage_failures_total", "counter", "Entries that could not be written.", of(figures_.storage_failures));
+  add("tables_broken_total", "counter", "Tables given up for a while because of a mistake.", of(figures_.broken));
   add("updates_sent_total", "counter", "Updates sent to sockets.", of(figures_.updates_sent));
   add("bytes_sent_total", "counter", "Bytes of messages sent to sockets.", of(figures_.bytes_sent));
   add("http_requests_total", "counter", "Requests over HTTP.", of(figures_.requests));

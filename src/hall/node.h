@@ -52,7 +52,6 @@ class Node {
   void hear(const std::string& whisper);
   void sweep();
   void whisper();
-  void look_for_streams(const std::string& table);
 
   Figures figures_;
   Tokens tokens_;

@@ -20,14 +20,17 @@ inline Objection no_storage() {
 // Something that waits for its turn at a table: a request, a look, a bot's action.
 struct Host::Job {
   // Entries, or an objection; nothing at all for a job that only looks.
-  std::function<Or<std::vector<LogEntry>>(Room&)> decide;
+  std::function<Or<std::vector<LogEntry>>(Room&, Job&)> decide;
   Reply reply;
   std::function<void(Room&)> look = nullptr;  // instead of both
   std::function<void(Objection)> no_table = nullptr;
   bool sits = false;
-  std::string player = {};
+  Bearer bearer = {};
+  std::string player = {};  // who that is at this table
   std::int64_t since = 0;
   int tries = 0;
+
+  void fail(const Objection& why);
 };
 
 // Some entries, and what everybody is told of them.
@@ -77,7 +80,8 @@ struct Host::Room {
   std::int64_t told_at = 0;
   std::int64_t whispered_at = 0;
   std::int64_t used = 0;
-  std::int64_t asked = 0;  // when it was last read
+  std::int64_t asked = 0;       // when it was last read
+  std::int64_t rest_until = 0;  // it broke
   std::optional<Thinkers::Ticket> ticket;
   std::size_t thinking_ply = 0;
   bool opens_rematch = false;
@@ -93,13 +97,24 @@ struct Host::Room {
   bool is_stale() const { return is_doubtful || (table && table->entries() < heard); }
 };
 
+template <class Work>
+void Host::safely(Room& room, Job* job, Work work) {
+  guarded(work, [&](const BrokenInvariant& invariant) {
+    if (job != nullptr) job->fail({"internal", message("hall.internal"_msg)});
+    broke(room, std::string(invariant.file) + ":" + std::to_string(invariant.line) + ": " + invariant.condition);
+  });
+}
+
 template <class Then>
 auto Host::on_loop(const Room& room, Then then) {
   return [post = post_, alive = alive_, id = room.id, then](auto result) {
     post([alive, id, then, result = std::make_shared<decltype(result)>(std::move(result))] {
       if (*alive == nullptr) return;
       const auto found = (*alive)->rooms_.find(id);
-      if (found != (*alive)->rooms_.end()) then(**alive, *found->second, std::move(*result));
+      if (found == (*alive)->rooms_.end()) return;
+      Host& host = **alive;
+      Room& there = *found->second;
+      host.safely(there, nullptr, [&] { then(host, there, std::move(*result)); });
     });
   };
 }

@@ -119,21 +119,22 @@ bool Table::restore(const Standing& standing, std::int64_t entries) {
   standing_.actions.clear();
   standing_.resigned.clear();
   begin_if_full(standing.opened_at);
-  while (match_->undo()) continue;   // the actions of the snapshot are all there are
-  standing_.seats = standing.seats;  // as they were then, whatever comes of a beginning
+  while (match_->undo()) continue;            // the actions of the snapshot are all there are
+  standing_.seats = standing.seats;           // as they were then, whatever comes of a beginning
+  for (const int seat : standing.resigned) {  // before the actions, since nobody resigns when all is over
+    if (!match_->resign(Seat(seat), nullptr)) return false;
+    standing_.resigned.push_back(seat);
+  }
   for (const json::Any& action : standing.actions) {
     const auto value = json::parse(action.text);
     if (!value || !match_->force(*value)) return false;
-  }
-  for (const int seat : standing.resigned) {
-    if (!match_->resign(Seat(seat), nullptr)) return false;
-    standing_.resigned.push_back(seat);
   }
   if (clocks_ && standing.clocks) {
     if (standing.clocks->left.size() != standing_.seats.size()) return false;
     const int running = standing.clocks->running;
     clocks_->restore(standing.clocks->left, running < 0 ? std::nullopt : std::optional(Seat(running)),
                      standing.clocks->since);
+    turn_ = game().turn();
   }
   entries_ = entries;
   return true;
@@ -161,6 +162,16 @@ std::optional<Seat> Table::seat_of(std::string_view player) const {
     if (standing_.seats[i].player == player) return Seat(i);
   }
   return std::nullopt;
+}
+
+// Nobody else may sit down, as at a rematch.
+bool Table::is_for_certain_people() const {
+  if (stage() != store::Stage::kOpen || standing_.opened.reserved.empty()) return false;
+  for (std::size_t i = 0; i < standing_.seats.size(); ++i) {
+    const bool is_free = is_person(Seat(i)) && standing_.seats[i].player.empty();
+    if (is_free && (i >= standing_.opened.reserved.size() || standing_.opened.reserved[i].empty())) return false;
+  }
+  return true;
 }
 
 bool Table::everybody_wants_rematch() const {
@@ -268,8 +279,7 @@ TableInfo Table::info() const {
 }
 
 store::Row Table::row() const {
-  store::Row row{
-      .is_public = terms().visible == Visible::kPublic, .game = terms().game, .code = standing_.opened.code.en};
+  store::Row row{.game = terms().game, .code = standing_.opened.code.en};
   for (const SeatStanding& seat : standing_.seats) {
     if (!seat.player.empty()) row.players.push_back(seat.player);
   }
@@ -290,6 +300,7 @@ store::Row Table::row(const store::Row& before) const {
   if (row.stage == store::Stage::kPlaying && game().actor().is_seat() && !is_bots(game().actor().seat())) {
     row.turn = standing_.seats[game().actor().seat().index()].player;
   }
+  row.is_public = terms().visible == Visible::kPublic && !is_for_certain_people();
   row.due = bot_turn() ? standing_.changed_at + kBotPatience : due();
   return row;
 }

@@ -13,6 +13,7 @@
 #include "bots/any_bot.h"
 #include "fair/fair.h"
 #include "hall/entries.h"
+#include "match/clocks.h"
 #include "match/match.h"
 #include "store/store.h"
 #include "table/edge/any_game.h"
@@ -92,6 +93,7 @@ class Table {
   bool is_over() const { return stage() == store::Stage::kOver; }
   int seats() const { return game().seats(); }
   bool is_person(Seat seat) const;
+  bool is_bots(Seat seat) const;    // nobody outside plays it
   std::uint32_t stand_ins() const;  // a bit per seat: a bot plays for whoever sits there
   std::optional<Seat> seat_of(std::string_view player) const;
   const std::string& before() const;  // the table that this one is the rematch of, "" for none
@@ -133,10 +135,10 @@ class Table {
 
   bool restore(const Standing& standing, std::int64_t entries);
   bool is_full() const;
+  bool is_for_certain_people() const;
   void begin_if_full(std::int64_t at);
   void go_on(std::int64_t at);  // chance, the automa, the clocks
   void give_back_seats();
-  bool is_bots(Seat seat) const;               // nobody outside plays it
   std::vector<Seat> concerned(Seat by) const;  // people whose consent a take-back needs
   const std::string& bot_of(Seat seat) const;
 
@@ -147,6 +149,7 @@ class Table {
   Standing standing_;  // without the actions, which the match has
   std::unique_ptr<match::Match> match_;
   std::optional<match::Clocks> clocks_;
+  std::uint32_t turn_ = 0;  // that the clocks know of
   std::int64_t entries_ = 0;
   bool has_begun_ = false;
 };

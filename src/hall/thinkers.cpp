@@ -115,13 +115,13 @@ struct Thinkers::Pool {
         continue;
       }
       let_in();
-      const bool is_wanted = step.action && !thought->is_forgotten && !is_ending;
+      const bool is_wanted = !thought->is_forgotten && !is_ending;
       if (is_wanted) ++decided;
       const Clock::time_point moment = is_wanted ? next_answer() : Clock::time_point();
       lock.unlock();
       if (is_wanted) {
         std::this_thread::sleep_until(moment);
-        thought->done(*step.action);
+        thought->done(step.action);
       }
       thought.reset();
       lock.lock();

@@ -36,7 +36,8 @@ class Thinkers {
     std::string bot;  // as written, "level3:queen"; known to be sound (why_no_bot)
     std::uint64_t seed = 0;
   };
-  using Answer = std::function<void(AnyAction)>;  // called on a thread of the pool
+  // Called on a thread of the pool; with nothing where the rules themselves are broken.
+  using Answer = std::function<void(std::optional<AnyAction>)>;
   using Ticket = std::uint64_t;
   Ticket think(Question question, Answer done);
   // Nobody wants to know any more. If it is being answered right now, the answer may still come.

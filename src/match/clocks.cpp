@@ -19,6 +19,16 @@ void Clocks::stop(std::int64_t now) {
   running_.reset();
 }
 
+void Clocks::take_back(Seat seat) {
+  running_.reset();
+  std::int64_t& left = left_[seat.index()];
+  left = std::max<std::int64_t>(0, left - control_.increment);
+}
+
+void Clocks::forgive(std::int64_t span, std::int64_t now) {
+  since_ = std::min(now, since_ + span);
+}
+
 std::int64_t Clocks::left(Seat seat, std::int64_t now) const {
   std::int64_t left = left_[seat.index()];
   if (running_ != seat) return left;

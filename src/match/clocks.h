@@ -28,8 +28,13 @@ class Clocks {
 
   // From now on this seat's time runs, and nobody else's. A seat whose time runs already goes on.
   void run(Seat seat, std::int64_t now);
-  // Nobody's time runs: chance, a pause, the end.
+  // Nobody's time runs: chance, the end of a turn, the end.
   void stop(std::int64_t now);
+  // What this seat did last, which had ended its time, was taken back: so is the increment, and what has run since
+  // counts for nobody.
+  void take_back(Seat seat);
+  // So many milliseconds of what runs count for nobody.
+  void forgive(std::int64_t span, std::int64_t now);
 
   // What a seat still has; never less than nothing.
   std::int64_t left(Seat seat, std::int64_t now) const;

@@ -110,22 +110,36 @@ void Match::run() {
 
 // ---- Taking back ----
 
-std::optional<Message> Match::why_not_take_back(Seat by) const {
-  if (table_->ply() == 0) return message("match.back.nothing"_msg);
-  const AnyTable::LastAction last = table_->last_action();
+namespace {
+
+std::optional<Message> why_not_back(const AnyTable& table, Seat by) {
+  if (table.ply() == 0) return message("match.back.nothing"_msg);
+  const AnyTable::LastAction last = table.last_action();
   if (last.by.is_chance()) return message("match.back.chance"_msg);
   if (last.by.seat() != by) return message("match.back.another"_msg, param("seat", last.by.seat()));
   if (last.has_revealed) return message("match.back.revealed"_msg);
   return std::nullopt;
 }
 
-Result<std::size_t, Message> Match::take_back(Seat by, Back how) {
+}  // namespace
+
+std::optional<Message> Match::why_not_take_back(Seat by) const {
+  return why_not_back(*table_, by);
+}
+
+Result<std::size_t, Message> Match::back_to(Seat by, Back how) const {
   if (std::optional<Message> why = why_not_take_back(by)) return failure(*std::move(why));
-  std::size_t count = 0;
-  do {
-    UF_CHECK(table_->undo());
-    ++count;
-  } while (how == Back::kWholeTurn && !why_not_take_back(by));
+  const std::unique_ptr<AnyTable> trial = table_->clone();
+  do UF_CHECK(trial->undo());
+  while (how == Back::kWholeTurn && !why_not_back(*trial, by));
+  return trial->ply();
+}
+
+Result<std::size_t, Message> Match::take_back(Seat by, Back how) {
+  const Result<std::size_t, Message> to = back_to(by, how);
+  if (!to) return to;
+  const std::size_t count = table_->ply() - *to;
+  while (table_->ply() > *to) UF_CHECK(table_->undo());
   return count;
 }
 
@@ -141,18 +155,6 @@ Result<void, Message> Match::resign(Seat by, std::unique_ptr<bots::AnyBot> succe
   player.kind = successor ? SeatKind::kBot : SeatKind::kProgram;
   player.mind = std::move(successor);
   return {};
-}
-
-// ---- Time ----
-
-void Match::run_clock(std::int64_t now) {
-  if (!clocks_) return;
-  const Next who = next();
-  if (who == Next::kPerson || who == Next::kProgram) {
-    clocks_->run(table_->actor().seat(), now);
-  } else {
-    clocks_->stop(now);
-  }
 }
 
 // ---- Telling ----

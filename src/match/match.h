@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "bots/any_bot.h"
-#include "match/clocks.h"
 #include "match/dice.h"
 #include "table/edge/any_table.h"
 
@@ -76,6 +75,8 @@ class Match {
   // light. Nothing if it may.
   std::optional<Message> why_not_take_back(Seat by) const;
   enum class Back { kOneAction, kWholeTurn };
+  // The ply that this would go back to.
+  Result<std::size_t, Message> back_to(Seat by, Back how) const;
   // How many actions were taken back.
   Result<std::size_t, Message> take_back(Seat by, Back how);
   // Without asking anybody: for trusted programs. False when there is nothing to take back.
@@ -87,13 +88,6 @@ class Match {
   // a program's, which whoever holds the match has to play. When only one player has not given up, the match is over.
   Result<void, Message> resign(Seat by, std::unique_ptr<bots::AnyBot> successor);
   std::span<const Seat> resigned() const { return resigned_; }  // in order
-
-  // ---- Time ----
-
-  void use_clocks(const TimeControl& control) { clocks_.emplace(control, table_->seats()); }
-  const std::optional<Clocks>& clocks() const { return clocks_; }
-  // Lets the time run of whoever is to act; to be called after everything that changes that.
-  void run_clock(std::int64_t now);
 
   // ---- Telling ----
 
@@ -108,7 +102,6 @@ class Match {
   std::vector<Player> players_;  // one per seat
   Dice dice_;
   std::vector<Seat> resigned_;
-  std::optional<Clocks> clocks_;
 };
 
 }  // namespace underfoot::match

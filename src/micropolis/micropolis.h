@@ -165,6 +165,10 @@ class Micropolis : public Telling<Event> {
     return Seat(seat >= seats() ? seat - seats() : seat);
   }
 
+  std::uint32_t turn(const State& state) const {
+    return static_cast<std::uint32_t>(state.round * seats() + state.turns);
+  }
+
   // The verbs of the concept (src/table/game.h).
   State initial() const;                                                           // setup.cpp
   Actor actor(const State& state) const;                                           // verbs.cpp

@@ -421,6 +421,9 @@ class Mycelia : public Telling<Event> {
     return seat_in_turn(place == seats() ? 0 : place);
   }
   // One bit per seat.
+  std::uint32_t turn(const State& state) const {
+    return static_cast<std::uint32_t>(state.round * seats() + place_in_turn(state.turn));
+  }
   std::uint8_t all_people() const { return static_cast<std::uint8_t>((1U << options_.people) - 1); }
   std::size_t boards() const { return static_cast<std::size_t>(options_.boards); }
   // MYC-14.3: the difficulty picks the half of every card.

@@ -19,7 +19,7 @@
 #include <deque>
 #include <thread>
 
-#include "server/journal.h"
+#include "hall/journal.h"
 #include "server/responses.h"
 
 namespace underfoot::server {
@@ -158,7 +158,7 @@ asio::awaitable<bool> HttpServer::Parts::answer_one(std::size_t /*loop*/, beast:
       made = co_await wait_for<ApiAnswer>(start);
     }
     if (online->logs_requests) {
-      journal("info", "request",
+      hall::journal("info", "request",
               {{"method", std::string(view(request.method_string()))},
                {"path", target->path},
                {"status", std::to_string(made->status)}});
@@ -290,20 +290,14 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
   const auto start = [this, &query](std::function<void(Found)> then) {
     node->services().store.list(query, std::move(then));
   };
-  std::vector<std::string> mine;
-  const Found before = co_await wait_for<Found>(start);
-  if (before.value) {
-    for (const store::Listed& listed : *before.value) mine.push_back(listed.id);
-  }
-  const std::shared_ptr<void> following = node->services().streams.follow(
-      bearer->player, mine,
-      [executor, add](const hall::TurnTold& told) { asio::post(executor, [add, told] { add(told); }); });
-  // Whatever changed before it was followed is in this list.
-  const Found now_there = co_await wait_for<Found>(start);
-  if (now_there.value) {
-    for (const store::Listed& listed : *now_there.value) {
-      const bool is_mine = listed.row.turn == bearer->player;
-      if (is_mine) add({listed.id, listed.entries, true, listed.row.stage});
+  const auto following =
+      node->services().streams.follow(bearer->player, [executor, add](const hall::TurnTold& told) {
+        asio::post(executor, [add, told] { add(told); });
+      });
+  const Found mine = co_await wait_for<Found>(start);
+  if (mine.value) {
+    for (const store::Listed& listed : *mine.value) {
+      following->begin({listed.id, listed.entries, listed.row.turn == bearer->player, listed.row.stage});
     }
   }
   http::response<http::empty_body> response(http::status::ok, request.version());

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "hall/telling.h"
-#include "server/journal.h"
+#include "hall/journal.h"
 #include "server/net.h"
 
 namespace underfoot::server {
@@ -55,7 +55,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
     if (is_closed_ || is_dropped_) return;
     if (unsent_ > kMostUnsent) {
       node().figures().slow_clients.fetch_add(1, std::memory_order_relaxed);
-      journal("warning", "slow client dropped", {{"table", opening_.table}});
+      hall::journal("warning", "slow client dropped", {{"table", opening_.table}});
       is_dropped_ = true;  // later: the host is just going through all who follow the table
       return asio::post(ws_.get_executor(), [self = shared_from_this()] { self->end(); });
     }

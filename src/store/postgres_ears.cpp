@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "store/postgres_batch.h"
+#include "store/row_text.h"
 
 namespace underfoot::store {
 
@@ -34,20 +35,28 @@ std::optional<Number> number(std::string_view text) {
 
 }  // namespace
 
-// The node, how many entries, how long the table's id is, and the two ids.
+// The node, how many entries, the stage, how long the ids of the table and of whose turn it is are, these and the
+// players.
 std::string news_text(const std::string& node, const News& news) {
-  return node + " " + std::to_string(news.entries) + " " + std::to_string(news.table.size()) + " " + news.table +
-         news.turn;
+  return node + " " + std::to_string(news.entries) + " " + std::to_string(static_cast<int>(news.stage)) + " " +
+         std::to_string(news.table.size()) + " " + std::to_string(news.turn.size()) + " " + news.table + news.turn +
+         text_of(news.players);
 }
 
 std::optional<ToldNews> news_of(std::string_view text) {
   ToldNews told;
   told.node = word(text);
   const auto entries = number<std::int64_t>(word(text));
-  const auto size = number<std::size_t>(word(text));
-  if (!entries || !size || *size > text.size()) return std::nullopt;
-  told.news = {
-      .table = std::string(text.substr(0, *size)), .entries = *entries, .turn = std::string(text.substr(*size))};
+  const auto stage = number<int>(word(text));
+  const auto table = number<std::size_t>(word(text));
+  const auto turn = number<std::size_t>(word(text));
+  if (!entries || !stage || *stage < 0 || *stage > static_cast<int>(Stage::kOver)) return std::nullopt;
+  if (!table || !turn || *table > text.size() || *turn > text.size() - *table) return std::nullopt;
+  told.news = {.table = std::string(text.substr(0, *table)),
+               .entries = *entries,
+               .stage = static_cast<Stage>(*stage),
+               .players = players_of(text.substr(*table + *turn)),
+               .turn = std::string(text.substr(*table, *turn))};
   return told;
 }
 

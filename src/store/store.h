@@ -102,7 +102,12 @@ struct Query {
 struct News {
   std::string table = {};
   std::int64_t entries = 0;  // how many there are now
-  std::string turn = {};     // of the row
+  // Of the row:
+  Stage stage = Stage::kOpen;
+  std::vector<std::string> players = {};
+  std::string turn = {};
+
+  bool operator==(const News&) const = default;
 };
 
 template <class T>

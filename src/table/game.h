@@ -62,6 +62,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
 
   // Whose turn, and what may be done. `refusal` is empty exactly for the actions that `legal` lists.
   { game.actor(state) } -> std::same_as<Actor>;
+  // A number that changes whenever another turn begins, also if it is the same seat's: clocks ask for it.
+  { game.turn(state) } -> std::same_as<std::uint32_t>;
   { game.legal(state, actions) } -> std::same_as<void>;
   { game.refusal(state, action) } -> std::same_as<std::optional<Refusal>>;
 

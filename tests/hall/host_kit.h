@@ -168,15 +168,19 @@ class OneNode {
       });
     });
   }
-  // One action of whoever is to act, the first that is legal.
+  // One action of whoever is to act, the first that is legal; "stale" where this node has not heard yet that it began.
   Or<Done> act(const std::string& table, const std::vector<Bearer>& players) {
     Act act;
     std::size_t seat = 0;
+    bool has_begun = false;
     see(table, [&](const Table& there) {
+      has_begun = there.game().actor().is_seat();
+      if (!has_begun) return;
       act.ply = there.game().ply();
       seat = there.game().actor().seat().index();
       act.action.text = there.game().action_text(there.game().legal().front());
     });
+    if (!has_begun) return failure(Objection{"stale"});
     return ask(table, players[seat], act);
   }
   void tick() {

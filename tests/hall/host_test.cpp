@@ -125,7 +125,72 @@ TEST_F(Hosts, TakeATokenOfAnotherTableForNobodys) {
   const std::string other = open_table(micropolis(2));
   const Bearer ann = sit(one, "Ann");
   EXPECT_EQ(ask(other, ann, Leave{}).error().code, "forbidden");
+  // Whoever sits down with it is somebody new there, whose token is good.
+  const auto done = ask(other, ann, Sit{.name = "Ann", .contribution = contribution(1)});
+  ASSERT_TRUE(done.has_value());
+  EXPECT_EQ(done->seat, Seat(0));
+  const Bearer again = *here_->node().tokens().check(*done->token);
+  EXPECT_NE(again.player, ann.player);
+  EXPECT_EQ(again.table, other);
+  EXPECT_TRUE(ask(other, again, Leave{}).has_value());
   EXPECT_TRUE(ask(one, ann, Leave{}).has_value());
+}
+
+TEST_F(Hosts, GiveTheTokenAgainToWhoeverSitsDownTwice) {
+  const std::string table = open_table(micropolis(2));
+  const Bearer ann{"ann-a-player", {}};
+  for (int i = 0; i < 2; ++i) {
+    const auto done = ask(table, ann, Sit{.name = "Ann", .seat = Seat(1), .contribution = contribution(1)});
+    ASSERT_TRUE(done.has_value());
+    EXPECT_EQ(done->seat, Seat(1));
+    EXPECT_EQ(here_->node().tokens().check(*done->token)->player, ann.player);
+  }
+}
+
+TEST_F(Hosts, SayWhenNobodyIsAskedToTakeBackAnyMore) {
+  NewTable asked = micropolis(2);
+  const std::string table = open_table(asked);
+  const std::vector<Bearer> players = {sit(table, "Ann"), sit(table, "Boris")};
+  const auto client = follow(table, {});
+  for (int i = 0; i < 60; ++i) {
+    ASSERT_TRUE(act(table, players).has_value());
+    std::optional<Seat> may;
+    see(table, [&](const Table& there) {
+      for (const Seat seat : {Seat(0), Seat(1)}) {
+        if (!there.match().why_not_take_back(seat)) may = seat;
+      }
+    });
+    if (!may) continue;
+    ASSERT_TRUE(ask(table, players[may->index()], Back{}).has_value());
+    EXPECT_TRUE(client->table().contains("asked_back"));
+    ASSERT_TRUE(act(table, players).has_value());
+    see(table, [](const Table&) {});
+    EXPECT_FALSE(client->table().contains("asked_back"));
+    return;
+  }
+  FAIL() << "nothing could be taken back";
+}
+
+TEST_F(Hosts, TakeWhoeverAsksWithoutASocketForPresent) {
+  NewTable asked = micropolis(2);
+  asked.absent_after = 5;
+  const std::string table = open_table(asked);
+  const std::vector<Bearer> players = {sit(table, "Ann"), sit(table, "Boris")};
+  const auto seen_by_ann = [&] {
+    return *OneNode::wait<Or<TableInfo>>([&](auto done) {
+      here_->node().at(table, [=, this](Host& host) {
+        host.look(table, players[0], [done](const Or<Host::Seen>& seen) { done(seen->info); });
+      });
+    });
+  };
+  EXPECT_EQ(seen_by_ann().seats[1].presence, Presence::kAway);
+  const std::int64_t before = *seen_by_ann().seats[1].seen;
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  ask(table, players[1], Say{.phrase = "hello"});
+  EXPECT_GT(*seen_by_ann().seats[1].seen, before);
+  // A program follows all its tables at once.
+  const auto following = here_->node().services().streams.follow(players[1].player, [](const TurnTold&) {});
+  EXPECT_EQ(seen_by_ann().seats[1].presence, Presence::kHere);
 }
 
 TEST_F(Hosts, RunSeveralRequestsAtOnceInSomeOrder) {

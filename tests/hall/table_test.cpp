@@ -31,6 +31,10 @@ TEST(Table, GivesASeatToTheFirstWhoAsks) {
   EXPECT_EQ(desk.sit("ann", 1), "");
   EXPECT_EQ(desk.sit("boris", 1), "seat_taken");
   EXPECT_EQ(desk.sit("ann", 2), "seat_taken");
+  const std::int64_t entries = desk.table().entries();
+  EXPECT_EQ(desk.sit("ann", 1), "") << "the answer may have been lost";
+  EXPECT_EQ(desk.sit("ann"), "");
+  EXPECT_EQ(desk.table().entries(), entries);
   EXPECT_EQ(desk.ask("boris", Sit{.name = "B", .seat = Seat(9), .contribution = contribution(1)}), "bad_request");
   EXPECT_EQ(desk.ask("boris", Sit{.name = "B", .contribution = "abc"}), "bad_request");
   EXPECT_EQ(desk.ask("boris", Sit{.name = "\x1b[2J", .contribution = contribution(1)}), "bad_request");
@@ -79,12 +83,16 @@ TEST(Table, IsItsLogWhateverHappened) {
     std::vector<std::pair<std::int64_t, std::string>> snapshots;
     for (int i = 0; i < 120 && !desk.table().is_over(); ++i) {
       desk.now += 500;
+      const store::Row row = desk.table().row();
       ASSERT_EQ(desk.act(rng.below(1000)), "");
       if (i % 7 == 0) {
         EXPECT_EQ(desk.ask("ann", Say{.phrase = "hello"}), "");
       }
       if (i % 11 == 0) {
         EXPECT_EQ(desk.ask("boris", Mute{Seat(0), i % 2 == 0}), "");
+      }
+      if (!desk.table().is_over()) {
+        EXPECT_EQ(desk.table().row(row), desk.table().row()) << "as the host makes it after an action";
       }
       if (i % 20 == 3) snapshots.emplace_back(desk.table().entries(), desk.table().snapshot());
     }
@@ -155,6 +163,159 @@ TEST(Table, LetsABotPlayForSomebodyWhoIsGoneIfMostWantIt) {
   expect_same(*desk.rebuilt(), desk.table());
 }
 
+// The seat and the player who can take back now, after as many first legal actions as that takes.
+std::pair<Seat, std::string> until_somebody_can_take_back(Desk& desk) {
+  for (int i = 0; i < 60; ++i) {
+    const std::string actor = desk.player_to_act();
+    EXPECT_EQ(desk.act(), "");
+    const Seat seat = *desk.table().seat_of(actor);
+    if (!desk.table().match().why_not_take_back(seat)) return {seat, actor};
+  }
+  ADD_FAILURE() << "nothing could be taken back";
+  return {Seat(0), "ann"};
+}
+
+std::vector<std::string> without(const std::string& player) {
+  std::vector<std::string> others = {"ann", "boris", "vera-v"};
+  std::erase(others, player);
+  return others;
+}
+
+TEST(Table, TakesBackWhenTheLastWhoWasAskedIsABot) {
+  Desk desk = playing(micropolis());
+  const auto [seat, player] = until_somebody_can_take_back(desk);
+  const std::vector<std::string> others = without(player);
+  const std::size_t ply = desk.table().game().ply();
+  EXPECT_EQ(desk.ask(player, Back{}), "");
+  EXPECT_EQ(desk.ask(others[0], Consent{true}), "");
+  EXPECT_EQ(desk.ask(others[0], Consent{true}), "forbidden") << "he has said so";
+  const Seat gone = *desk.table().seat_of(others[1]);
+  EXPECT_EQ(desk.put(std::vector<LogEntry>{StoodIn{gone}}), "");
+  EXPECT_EQ(desk.ask(others[1], Consent{false}), "forbidden") << "a bot plays for him";
+  EXPECT_EQ(desk.table().game().ply(), ply);
+  EXPECT_EQ(desk.ask(player, Back{}), "");
+  EXPECT_EQ(desk.table().game().ply(), ply - 1);
+  expect_same(*desk.rebuilt(), desk.table());
+}
+
+TEST(Table, LetsWhoeverResignedDecideNothingMore) {
+  NewTable asked = micropolis();
+  asked.back = TakeBack::kFree;
+  Desk desk = playing(asked);
+  const auto [seat, player] = until_somebody_can_take_back(desk);
+  EXPECT_EQ(desk.ask(player, Resign{}), "");
+  EXPECT_EQ(desk.ask(player, Back{}), "forbidden");
+  desk.here = 0b111;
+  const std::vector<std::string> others = without(player);
+  const Seat gone = *desk.table().seat_of(others[1]);
+  desk.long_gone = 1U << gone.index();
+  EXPECT_EQ(desk.ask(player, Replace{gone}), "forbidden");
+  // Of those who play, one is there, and that is most of them.
+  EXPECT_EQ(desk.ask(others[0], Replace{gone}), "");
+  EXPECT_TRUE(desk.table().standing().seats[gone.index()].has_stand_in);
+}
+
+TEST(Table, PlaysForItselfAgainWhoTakesBackWhatABotPlayed) {
+  NewTable asked = micropolis();
+  asked.back = TakeBack::kFree;
+  Desk desk = playing(asked);
+  const auto [seat, player] = until_somebody_can_take_back(desk);
+  EXPECT_EQ(desk.put(std::vector<LogEntry>{StoodIn{seat}}), "");
+  EXPECT_EQ(desk.ask(player, Back{}), "");
+  EXPECT_FALSE(desk.table().standing().seats[seat.index()].has_stand_in);
+}
+
+TEST(Table, KeepsOnlyThoseStepsBackThatStillSaySomething) {
+  NewTable asked = micropolis();
+  asked.back = TakeBack::kFree;
+  Desk desk = playing(asked);
+  const auto [seat, player] = until_somebody_can_take_back(desk);
+  const std::int64_t known = desk.table().entries();
+  for (int i = 0; i < 50; ++i) {
+    ASSERT_EQ(desk.ask(player, Back{}), "");
+    ASSERT_EQ(desk.act(), "");
+  }
+  EXPECT_EQ(desk.table().standing().rewound.size(), 1U);
+  EXPECT_EQ(desk.table().told_from(known, desk.table().game().ply()), desk.table().game().ply() - 1);
+}
+
+TEST(Table, GivesNoTimeForTakingBack) {
+  NewTable asked = micropolis();
+  asked.back = TakeBack::kFree;
+  asked.clock = ClockTerms{.initial = 600, .increment = 10};
+  Desk desk = playing(asked);
+  const auto [seat, player] = until_somebody_can_take_back(desk);
+  std::vector<std::int64_t> left = desk.table().clocks(desk.now)->left;
+  for (int i = 0; i < 5; ++i) {
+    desk.now += 1'000;
+    ASSERT_EQ(desk.ask(player, Back{}), "");
+    ASSERT_EQ(desk.act(), "");
+  }
+  const std::vector<std::int64_t> now = desk.table().clocks(desk.now)->left;
+  for (std::size_t i = 0; i < left.size(); ++i) EXPECT_LE(now[i], left[i]) << i;
+  expect_same(*desk.rebuilt(), desk.table());
+}
+
+TEST(Table, TimesTwoTurnsInARowApart) {
+  NewTable asked{.game = "mycelia", .options = GameOptions{R"({"people":1,"automa":"medium"})"}};
+  asked.clock = ClockTerms{.per_turn = 60};
+  Desk desk = playing(asked, 1);
+  const std::uint32_t turn = desk.table().game().turn();
+  desk.now += 50'000;
+  Rng rng(3);
+  for (int i = 0; i < 300 && desk.table().game().turn() == turn; ++i) ASSERT_EQ(desk.act(rng.below(1000)), "");
+  ASSERT_NE(desk.table().game().turn(), turn);
+  ASSERT_EQ(desk.table().game().actor(), Actor::of(Seat(0))) << "the automa has had its turn in the same entry";
+  EXPECT_EQ(desk.table().clocks(desk.now)->left[0], 60'000);
+  expect_same(*desk.rebuilt(), desk.table());
+  expect_same(*desk.rebuilt_from(desk.table().entries(), desk.table().snapshot()), desk.table());
+}
+
+TEST(Table, ForgetsVotesAboutSomebodyWhoActs) {
+  Desk desk = playing(micropolis());
+  const std::string player = desk.player_to_act();
+  const Seat seat = *desk.table().seat_of(player);
+  desk.here = 0b111;
+  desk.long_gone = 1U << seat.index();
+  EXPECT_EQ(desk.ask(without(player)[0], Replace{seat}), "");
+  EXPECT_EQ(desk.table().standing().votes.size(), 1U);
+  EXPECT_EQ(desk.act(), "");
+  EXPECT_TRUE(desk.table().standing().votes.empty());
+}
+
+TEST(Table, IsReadAgainAfterItsEndWhereSomebodyResignedBefore) {
+  Desk desk = playing(micropolis());
+  EXPECT_EQ(desk.ask("boris", Resign{}), "");
+  for (int i = 0; i < 2000 && !desk.table().is_over(); ++i) {
+    if (const auto turn = desk.table().bot_turn()) {
+      const AnyAction action = desk.table().game().legal().front();
+      ASSERT_EQ(desk.put(desk.table().decide_for_bot(turn->seat, desk.table().game().ply(), action)), "");
+    } else {
+      ASSERT_EQ(desk.act(), "");
+    }
+  }
+  ASSERT_TRUE(desk.table().is_over());
+  const std::unique_ptr<Table> again = desk.rebuilt_from(desk.table().entries(), desk.table().snapshot());
+  ASSERT_NE(again, nullptr);
+  expect_same(*again, desk.table());
+}
+
+TEST(Table, IsInNoListWhileItIsKeptForCertainPeople) {
+  NewTable asked = micropolis(2);
+  asked.visible = Visible::kPublic;
+  const Table::Opening opening{.id = "t", .code = {"MOSS 417", "МОХ 417"}, .reserved = {"ann", "boris"}};
+  const Or<Opened> opened = Table::agree(house(), asked, opening);
+  ASSERT_TRUE(opened.has_value());
+  const std::unique_ptr<Table> rematch = Table::begin(house(), "t", Desk::secret(), *opened, 0);
+  EXPECT_FALSE(rematch->row().is_public);
+  for (const char* player : {"ann", "boris"}) {
+    const auto sat = rematch->decide(player, Sit{.name = player, .contribution = contribution(1)}, {});
+    ASSERT_TRUE(sat.has_value());
+    ASSERT_TRUE(rematch->fold(sat->front(), 0));
+  }
+  EXPECT_TRUE(rematch->row().is_public) << "anybody may watch";
+}
+
 TEST(Table, LetsABotPlayByItselfWhereThatWasAgreed) {
   NewTable asked = micropolis();
   asked.absent = Absent::kBot;
@@ -215,6 +376,9 @@ TEST(Table, CountsNoTimeWhileTheServerWasAway) {
   EXPECT_EQ(desk.put(std::vector<LogEntry>{WentOn{}}), "");
   EXPECT_EQ(desk.table().due(), desk.now + 30'000);
   EXPECT_EQ(desk.table().clocks(desk.now)->left[0], 30'000);
+  desk.now += 20'000;
+  EXPECT_EQ(desk.put(std::vector<LogEntry>{WentOn{15'000}}), "");
+  EXPECT_EQ(desk.table().clocks(desk.now)->left[0], 25'000) << "5 s of them are his own";
 }
 
 TEST(Table, ShowsSpectatorsTalkOnlyToSpectators) {
@@ -231,6 +395,7 @@ TEST(Table, ShowsSpectatorsTalkOnlyToSpectators) {
   EXPECT_TRUE(desk.table().may_read(Seat(1), said[1]));
   EXPECT_EQ(desk.ask("boris", Mute{Seat(0), true}), "");
   EXPECT_FALSE(desk.table().may_read(Seat(1), said[1]));
+  EXPECT_EQ(desk.ask("boris", Mute{Seat::none(), true}), "bad_request") << "he reads no spectators";
 }
 
 TEST(Table, LetsNobodyTalkWithoutEnd) {

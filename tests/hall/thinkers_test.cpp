@@ -33,10 +33,10 @@ Thinkers::Question question(const AnyTable& table, const std::string& bot, std::
 class Answers {
  public:
   Thinkers::Answer of(int number) {
-    return [this, number](AnyAction action) {
+    return [this, number](const std::optional<AnyAction>& action) {
       const std::lock_guard lock(mutex_);
       order_.push_back(number);
-      actions_[number] = action;
+      actions_[number] = action.value();
       signal_.notify_all();
     };
   }
@@ -152,11 +152,11 @@ TEST(Thinkers, LongThoughtsEndWhileShortQuestionsKeepComing) {
   std::atomic<int> asked = 0;
   Thinkers::Answer ask_again;
   Thinkers thinkers(bots::builtin_bots(), {.slice_milliseconds = 1});
-  ask_again = [&](AnyAction) {
+  ask_again = [&](const std::optional<AnyAction>&) {
     if (!is_answered && ++asked < kMost) thinkers.think(question(*table, "random"), ask_again);
   };
   thinkers.think(question(*table, "random"), ask_again);
-  thinkers.think(question(*table, "tree@300"), [&](AnyAction action) {
+  thinkers.think(question(*table, "tree@300"), [&](const std::optional<AnyAction>& action) {
     is_answered = true;
     answers.of(0)(action);
   });
@@ -217,7 +217,8 @@ TEST(Thinkers, ServeSeveralCallersAtOnce) {
         const AnyTable& table = *tables[static_cast<std::size_t>(caller)];
         const std::string bot = i % 3 == 0 ? "6" : i % 3 == 1 ? "2" : "5";
         thinkers.think(question(table, bot, static_cast<std::uint64_t>(i)), answers.of(caller * 15 + i));
-        const Thinkers::Ticket unwanted = thinkers.think(question(table, kEndless), [](AnyAction) { FAIL(); });
+        const Thinkers::Ticket unwanted =
+            thinkers.think(question(table, kEndless), [](const std::optional<AnyAction>&) { FAIL(); });
         thinkers.forget(unwanted);
       }
     });

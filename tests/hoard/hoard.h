@@ -115,6 +115,7 @@ struct Hoard {
   int seats() const { return options.players; }
   State initial() const;
   Actor actor(const State& state) const;
+  std::uint32_t turn(const State& state) const { return static_cast<std::uint32_t>(state.turn.number()); }
   void legal(const State& state, ActionList& actions) const;
   std::optional<Refusal> refusal(const State& state, const Action& action) const;
   void advance(State& state, const Action& action) const;

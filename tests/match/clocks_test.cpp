@@ -50,5 +50,24 @@ TEST(Clocks, StandStillWhileNobodyIsAsked) {
   EXPECT_EQ(clocks.running(), std::nullopt);
 }
 
+TEST(Clocks, GiveNoTimeForWhatWasTakenBack) {
+  Clocks clocks({.initial = 60'000, .increment = 2'000}, 2);
+  clocks.run(kAnn, 0);
+  clocks.run(kBob, 10'000);
+  clocks.take_back(kAnn);
+  clocks.run(kAnn, 15'000);
+  EXPECT_EQ(clocks.left(kAnn, 15'000), 50'000) << "what she had when she acted";
+  EXPECT_EQ(clocks.left(kBob, 15'000), 60'000) << "he need not have thought";
+}
+
+TEST(Clocks, LeaveOutASpanThatCountsForNobody) {
+  Clocks clocks({.initial = 60'000}, 2);
+  clocks.run(kAnn, 0);
+  clocks.forgive(30'000, 40'000);
+  EXPECT_EQ(clocks.left(kAnn, 40'000), 50'000);
+  clocks.forgive(1'000'000, 41'000);
+  EXPECT_EQ(clocks.left(kAnn, 41'000), 60'000) << "nothing is given on top";
+}
+
 }  // namespace
 }  // namespace underfoot::match

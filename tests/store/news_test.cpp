@@ -99,16 +99,17 @@ TEST_F(NewsTest, ANodeThatLostItsConnectionIsToldSoAndHearsAgain) {
 }
 
 TEST(News, AreReadAsTheyWereWritten) {
-  for (const News& news : {News{.table = "t1", .entries = 12, .turn = "ann"}, News{.table = "a b 3", .entries = 0},
-                           News{.table = "", .entries = 7, .turn = " x "}}) {
+  for (const News& news :
+       {News{.table = "t1", .entries = 12, .stage = Stage::kPlaying, .players = {"ann", "boris"}, .turn = "ann"},
+        News{.table = "a b 3", .entries = 0, .stage = Stage::kOver},
+        News{.table = "", .entries = 7, .players = {" ", "a\nb"}, .turn = " x "}}) {
     const auto told = news_of(news_text("node", news));
     ASSERT_TRUE(told.has_value());
     EXPECT_EQ(told->node, "node");
-    EXPECT_EQ(told->news.table, news.table);
-    EXPECT_EQ(told->news.entries, news.entries);
-    EXPECT_EQ(told->news.turn, news.turn);
+    EXPECT_EQ(told->news, news);
   }
-  for (const char* wrong : {"", "node", "node x 2 t1", "node 1 9 t1", "node 1 -1 t1"}) {
+  for (const char* wrong :
+       {"", "node", "node x 1 2 0 t1", "node 1 1 9 0 t1", "node 1 1 -1 0 t1", "node 1 3 2 0 t1", "node 1 1 2 1 t1"}) {
     EXPECT_FALSE(news_of(wrong).has_value()) << wrong;
   }
 }

@@ -80,6 +80,7 @@ class AnyTable {
   // The state of the game. Only for those who may know everything: also the hash, from which hidden cards can be found
   // by trying.
   virtual Actor actor() const = 0;
+  virtual std::uint32_t turn() const = 0;  // changes whenever another turn begins
   virtual std::uint64_t hash() const = 0;
   virtual void write_state(json::Writer& out) const = 0;
   // The points, now or at the end; for a viewer as far as he knows them.

@@ -76,6 +76,7 @@ class TableOf final : public AnyTable {
   }
 
   Actor actor() const override { return game_.actor(state()); }
+  std::uint32_t turn() const override { return game_.turn(state()); }
   std::uint64_t hash() const override { return state_hash(state()); }
   Outcome outcome(Viewer viewer = std::nullopt) const override { return game_.outcome(scored(viewer)); }
   std::vector<ScoreLine> score(Viewer viewer = std::nullopt) const override { return game_.score(scored(viewer)); }

@@ -10,7 +10,7 @@
 
 #include "json/writer.h"
 
-namespace underfoot::server {
+namespace underfoot::hall {
 
 // {"at":"2026-01-31T12:00:00Z","level":"info","what":"listening","port":"7340"}
 inline void journal(std::string_view level, std::string_view what,
@@ -28,4 +28,4 @@ inline void journal(std::string_view level, std::string_view what,
   std::fwrite(line.data(), 1, line.size(), stderr);  // one call: lines of several threads stay whole
 }
 
-}  // namespace underfoot::server
+}  // namespace underfoot::hall
