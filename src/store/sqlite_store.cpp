@@ -45,7 +45,8 @@ class SqliteStore : public ThreadedStore {
  public:
   SqliteStore(LockFile lock, std::string file, std::unique_ptr<SqliteCheckpoints> checkpoints,
               std::unique_ptr<SqliteScribe> scribe, std::unique_ptr<Source> source)
-      : ThreadedStore(std::move(scribe), std::move(source), std::make_shared<Patience>()),
+      : ThreadedStore(std::move(scribe), std::move(source), std::make_shared<Patience>(),
+                      StoreClock::of_this_machine()),
         lock_(std::move(lock)),
         file_(std::move(file)),
         checkpoints_(std::move(checkpoints)) {}
