@@ -68,10 +68,10 @@ std::vector<Prepared> batch_statements() {
 }
 
 const std::string& Attempt::table() const {
-  static const std::string none;
+  static const std::string kNone;
   if (const auto* append = std::get_if<Append>(&write->what)) return append->table;
   const auto* made = std::get_if<NewTable>(&write->what);
-  return made == nullptr ? none : made->id;
+  return made == nullptr ? kNone : made->id;
 }
 
 PostgresBatch::PostgresBatch(const std::string& node, std::span<Attempt> attempts, const KnownRows& known)
