@@ -4,14 +4,9 @@
 
 #include "cli/commands.h"
 #include "cli/data_folder.h"
-#include "cli/files.h"
 #include "store/store.h"
 
 namespace underfoot::cli {
-
-std::filesystem::path data_folder(const std::string& asked) {
-  return asked.empty() ? state_folder() / "server" : std::filesystem::path(asked);
-}
 
 void add_backup(CLI::App& app, Context& context) {
   struct Flags {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace underfoot::cli {
 
@@ -10,5 +11,7 @@ inline constexpr const char* kStoreFile = "underfoot.db";
 
 // The folder that was asked for, or the user's own.
 std::filesystem::path data_folder(const std::string& asked);
+// Where there is none, it becomes one that only its owner may look into.
+std::error_code make_data_folder(const std::filesystem::path& folder);
 
 }  // namespace underfoot::cli

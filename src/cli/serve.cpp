@@ -99,9 +99,8 @@ void raise_file_limit() {
 store::Opened open_store(const ServeFlags& flags) {
   if (!flags.store.empty()) return store::open_postgres(flags.store);
   const std::filesystem::path folder = data_folder(flags.data);
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return {nullptr, folder.string() + ": " + error.message()};
+  if (const std::error_code error = make_data_folder(folder))
+    return {nullptr, folder.string() + ": " + error.message()};
   return store::open_sqlite((folder / kStoreFile).string());
 }
 

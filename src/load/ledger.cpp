@@ -1,6 +1,7 @@
 #include "load/ledger.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <thread>
@@ -53,7 +54,8 @@ int Ledger::open(std::string table, std::vector<std::string> tokens) {
 void Ledger::sent(int sheet, int seat, std::int64_t ply, std::string_view action) {
   std::vector<Move>& moves = sheets_[static_cast<std::size_t>(sheet)].moves;
   const auto same = std::find_if(moves.rbegin(), moves.rend(), [&](const Move& move) { return move.ply <= ply; });
-  if (same != moves.rend() && same->ply == ply && same->seat == seat && same->action == action) return;
+  const bool is_same = same != moves.rend() && same->ply == ply && same->seat == seat && same->action == action;
+  if (is_same && !same->is_acknowledged) return;
   moves.push_back({.ply = ply, .seat = seat, .action = std::string(action)});
 }
 
@@ -66,9 +68,21 @@ void Ledger::acknowledged(int sheet, int seat, std::int64_t ply) {
   }
 }
 
+void Ledger::refused(int sheet, int seat, std::int64_t ply) {
+  std::vector<Move>& moves = sheets_[static_cast<std::size_t>(sheet)].moves;
+  const auto is_of_it = [&](const Move& move) { return move.ply == ply && move.seat == seat; };
+  const auto last = std::find_if(moves.rbegin(), moves.rend(), is_of_it);
+  if (last == moves.rend() || last->is_acknowledged) return;
+  const auto first = std::find_if(moves.begin(), moves.end(),
+                                  [&](const Move& move) { return is_of_it(move) && move.is_acknowledged; });
+  if (first != moves.end()) moves.erase(std::next(last).base());
+}
+
+// From the last to the first: of two alike, the log's one is the later.
 void compare(const std::vector<Ledger::Move>& moves, int seat, std::string_view log_answer, Audit& audit) {
   std::map<std::int64_t, Written> written = moves_in(log_answer, seat);
-  for (const Ledger::Move& move : moves) {
+  for (auto each = moves.rbegin(); each != moves.rend(); ++each) {
+    const Ledger::Move& move = *each;
     if (move.seat != seat) continue;
     const auto found = written.find(move.ply);
     const bool is_there = found != written.end() && found->second.action == move.action;

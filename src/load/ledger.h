@@ -20,9 +20,12 @@ class Ledger {
     std::string action = {};
     bool is_acknowledged = false;
   };
-  // Sent again at the same ply, it is the same move.
+  // Sent again at the same ply, it is the same move; but after its acknowledgement it is another one. Nobody takes
+  // back, so that the server must have lost the first, or it was shown late and refuses the second.
   void sent(int sheet, int seat, std::int64_t ply, std::string_view action);
   void acknowledged(int sheet, int seat, std::int64_t ply);
+  void refused(int sheet, int seat, std::int64_t ply);
+  const std::vector<Move>& moves(int sheet) const { return sheets_[static_cast<std::size_t>(sheet)].moves; }
 
   // Reads every table's log, as each seat sees it, and compares. A server that is away may come back within the
   // patience.

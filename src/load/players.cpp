@@ -218,6 +218,8 @@ void Players::be_refused(int line, std::string_view text) {
   if (!own.sent || number_member(text, "id") != own.sent->id) return;
   own.sent->is_open = false;
   own.sent->is_refused = !is_passing(code);
+  const int sheet = game_of(own).sheet;
+  if (own.sent->is_refused && sheet >= 0) ledger_.refused(sheet, own.seat, own.sent->ply);
   appointments_.push({Clock::now() + (is_passing(code) ? kTryAgain : kLookAgain), line, Later::kLookAgain});
 }
 

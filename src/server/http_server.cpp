@@ -225,6 +225,7 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
     refusal = api->refusal({"too_many", message("server.too_many"_msg)}, lang);
   }
   if (refusal) {
+    stream.expires_after(kPatience);
     Strings response = plain_answer(request, *std::move(refusal));
     co_await http::async_write(stream, response, asio::use_awaitable);
     co_return response.keep_alive();
@@ -262,6 +263,7 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
     why = {"too_many", message("server.too_many"_msg)};
   }
   if (why) {
+    stream.expires_after(kPatience);
     Strings response = plain_answer(request, api->refusal(*why, Api::language(question_of(request, {}))));
     response.keep_alive(false);
     co_await http::async_write(stream, response, asio::use_awaitable);

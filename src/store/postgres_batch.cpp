@@ -21,7 +21,7 @@ std::int64_t first_number(const Attempt& attempt) {
 
 }  // namespace
 
-// $1 is always the table's id, $2 the name of the write.
+// $1 is the table's id, $2 the name of the write; but for beats.
 std::vector<Prepared> batch_statements() {
   const std::string step =
       "UPDATE game_tables SET written = $2, entries = $4::bigint, changed = greatest(changed, $5::bigint), turn = $6, "
@@ -55,6 +55,12 @@ std::vector<Prepared> batch_statements() {
        "ON CONFLICT DO NOTHING"},
       {"news", std::string("SELECT pg_notify('") + kNewsChannel +
                    "', $3::text) FROM game_tables WHERE id = $1 AND written = $2"},
+      // Whoever waited for the row's lock looks at it again: of nodes that beat at once, one makes the dark.
+      {"dark",
+       "INSERT INTO darks (began, ended) SELECT at, $1::bigint FROM last_beat WHERE at < $1::bigint - $2::bigint "
+       "FOR UPDATE"},
+      {"beat", "UPDATE last_beat SET at = $1::bigint WHERE at IS NULL OR at < $1::bigint"},
+      {"forget", "DELETE FROM darks WHERE began NOT IN (SELECT began FROM darks ORDER BY began DESC LIMIT $1::bigint)"},
       {"look_up",
        "SELECT count(*) FROM game_tables t WHERE t.id = $1 AND (t.made = $2 OR EXISTS (SELECT FROM entries e "
        "WHERE e.table_key = t.key AND e.n = $3::bigint AND e.written = $2))"},
@@ -62,8 +68,10 @@ std::vector<Prepared> batch_statements() {
 }
 
 const std::string& Attempt::table() const {
-  const auto* append = std::get_if<Append>(&write->what);
-  return append == nullptr ? std::get<NewTable>(write->what).id : append->table;
+  static const std::string kNone;
+  if (const auto* append = std::get_if<Append>(&write->what)) return append->table;
+  const auto* made = std::get_if<NewTable>(&write->what);
+  return made == nullptr ? kNone : made->id;
 }
 
 PostgresBatch::PostgresBatch(const std::string& node, std::span<Attempt> attempts, const KnownRows& known)
@@ -124,6 +132,14 @@ std::size_t PostgresBatch::open_gate(const Attempt& attempt, const Append& appen
   return gate;
 }
 
+// A beat may be made twice: the second changes nothing.
+std::size_t PostgresBatch::open_gate(const Attempt&, const Beat& beat) {
+  add("dark", {beat.at, kMostBeatGap});
+  const std::size_t gate = add("beat", {beat.at});
+  add("forget", {std::int64_t{kMostDarks}});
+  return gate;
+}
+
 void PostgresBatch::add_entries(const Attempt& attempt, std::int64_t n, const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) add("entry", {attempt.table(), attempt.name, n++, entry.at, entry.body});
 }
@@ -142,6 +158,10 @@ void PostgresBatch::add_news(const Attempt& attempt, std::int64_t entries, const
 void PostgresBatch::conclude(const std::vector<Answer>& answers, KnownRows& known) const {
   for (const Verdict& verdict : verdicts_) {
     Attempt& attempt = *verdict.attempt;
+    if (std::holds_alternative<Beat>(attempt.write->what)) {
+      attempt.written = Written::kDone;
+      continue;
+    }
     const bool is_new = answers[verdict.gate].touched() == 1;
     const bool is_there = is_new || (attempt.may_be_there && answers[verdict.lookup].number(0, 0) == 1);
     attempt.written = is_there ? Written::kDone : Written::kTaken;

@@ -29,6 +29,7 @@ struct Attempt {
   bool may_be_there = false;  // from an earlier try of which nothing is known
   Written written = Written::kFailed;
 
+  // "" for a beat: all nodes put those first.
   const std::string& table() const;
 };
 
@@ -57,6 +58,7 @@ class PostgresBatch {
   std::size_t add(const char* name, std::vector<Call::Parameter> parameters);
   std::size_t open_gate(const Attempt& attempt, const NewTable& table);
   std::size_t open_gate(const Attempt& attempt, const Append& append);
+  std::size_t open_gate(const Attempt& attempt, const Beat& beat);
   void add_entries(const Attempt& attempt, std::int64_t n, const std::vector<Entry>& entries);
   void add_seats(const Attempt& attempt, const Row& row);
   void add_news(const Attempt& attempt, std::int64_t entries, const Row& row);

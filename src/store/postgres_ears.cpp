@@ -63,7 +63,11 @@ std::optional<ToldNews> news_of(std::string_view text) {
 PostgresEars::PostgresEars(const std::string& address, std::string node)
     : node_(std::move(node)),
       patience_(std::make_shared<Patience>()),
-      link_(address, {{"whisper", std::string("SELECT pg_notify('") + kWhisperChannel + "', $1::text)"}}, patience_),
+      link_(address,
+            {{"whisper", std::string("SELECT pg_notify('") + kWhisperChannel + "', $1::text)"},
+             {"listen_to_news", std::string("LISTEN ") + kNewsChannel},
+             {"listen_to_whispers", std::string("LISTEN ") + kWhisperChannel}},
+            patience_),
       bell_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
       listener_(std::make_shared<const Store::Listener>()) {}
 
@@ -89,7 +93,10 @@ std::string PostgresEars::start() {
 std::string PostgresEars::connect() {
   std::string problem = link_.connect();
   if (!problem.empty()) return problem;
-  problem = link_.run(std::string("LISTEN ") + kNewsChannel + "; LISTEN " + kWhisperChannel).problem();
+  const std::array calls{Call{.name = "listen_to_news"}, Call{.name = "listen_to_whispers"}};
+  const auto answers = link_.ask(calls);
+  if (!answers) return "no answer from the database";
+  for (const Answer& answer : *answers) problem += answer.problem();
   if (!problem.empty()) link_.disconnect();
   return problem;
 }

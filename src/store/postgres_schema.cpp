@@ -64,7 +64,14 @@ CREATE UNIQUE INDEX game_tables_open_code ON game_tables (code) WHERE stage = 0 
 CREATE INDEX game_tables_code ON game_tables (code) WHERE code <> '';
 )sql";
 
-constexpr std::array kSteps{kFirst, kLists, kCodes};
+// `last_beat` has one row, without a moment until somebody beats.
+constexpr const char* kBeats = R"sql(
+CREATE TABLE last_beat (at bigint);
+INSERT INTO last_beat VALUES (NULL);
+CREATE TABLE darks (began bigint PRIMARY KEY, ended bigint NOT NULL);
+)sql";
+
+constexpr std::array kSteps{kFirst, kLists, kCodes, kBeats};
 
 // The lock ends with the connection.
 constexpr const char* kPrepare =

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::chrono::seconds kLongestWait{10};
 constexpr int kMostTries = 3;
+constexpr int kClockQuestions = 4;
 
 // $1 is the stage, the player or the moment, $2 the game, $3 and $4 the part of the list.
 std::string list_of(const std::string& tables, const std::string& order) {
@@ -36,6 +37,8 @@ std::vector<Prepared> statements() {
       {"mine", list_of("seats s JOIN game_tables t ON t.key = s.table_key WHERE s.player = $1::text",
                        "(t.turn = $1::text) DESC, t.changed DESC, t.key DESC")},
       {"due", list_of("game_tables t WHERE t.due > 0 AND t.due <= $1::bigint", "t.due, t.key")},
+      {"darks", "SELECT began, ended FROM darks ORDER BY began"},
+      {"clock", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"},
   };
 }
 
@@ -152,6 +155,32 @@ Found<std::vector<Listed>> PostgresSource::list(const Query& query) {
                       .row = row_at(found, i, 3)});
   }
   return {.value = std::move(listed)};
+}
+
+Found<std::vector<Dark>> PostgresSource::darks() {
+  const std::array calls{Call{.name = "darks"}};
+  const auto answers = ask(calls);
+  if (!answers) return {.has_failed = true};
+  const Answer& found = answers->front();
+  std::vector<Dark> darks;
+  for (int i = 0; i < found.rows(); ++i) darks.push_back({.from = found.number(i, 0), .until = found.number(i, 1)});
+  return {.value = std::move(darks)};
+}
+
+// Said in the middle of the question's way there and back, more or less; the quickest of a few knows best.
+std::optional<StoreClock> PostgresSource::clock() {
+  const std::array calls{Call{.name = "clock"}};
+  std::optional<StoreClock> clock;
+  auto quickest = Moment::duration::max();
+  for (int i = 0; i < kClockQuestions; ++i) {
+    const Moment asked = Clock::now();
+    const auto answers = link_.ask(calls);
+    const auto took = Clock::now() - asked;
+    if (!answers || !answers->front().is_good() || took >= quickest) continue;
+    quickest = took;
+    clock = StoreClock(answers->front().number(0, 0), asked + took / 2);
+  }
+  return clock;
 }
 
 }  // namespace underfoot::store

@@ -17,6 +17,9 @@ class PostgresSource : public Source {
   Found<std::vector<Entry>> entries(const std::string& table, std::int64_t from) override;
   Found<std::string> find_code(const std::string& code) override;
   Found<std::vector<Listed>> list(const Query& query) override;
+  Found<std::vector<Dark>> darks() override;
+  // The database's. Nothing if it does not say.
+  std::optional<StoreClock> clock();
 
  private:
   // Finds a lost connection again. Nothing if there is no good answer.

@@ -15,8 +15,8 @@ namespace {
 class PostgresStore : public ThreadedStore {
  public:
   PostgresStore(std::string address, std::unique_ptr<Scribe> scribe, std::unique_ptr<Source> source,
-                std::unique_ptr<PostgresEars> ears, const std::shared_ptr<Patience>& patience)
-      : ThreadedStore(std::move(scribe), std::move(source), patience),
+                std::unique_ptr<PostgresEars> ears, const std::shared_ptr<Patience>& patience, StoreClock clock)
+      : ThreadedStore(std::move(scribe), std::move(source), patience, clock),
         address_(std::move(address)),
         patience_(patience),
         ears_(std::move(ears)) {}
@@ -67,9 +67,11 @@ Opened open_postgres(const std::string& address) {
   if (problem.empty()) problem = scribe->connect();
   if (problem.empty()) problem = source->connect();
   if (problem.empty()) problem = ears->start();
+  const std::optional<StoreClock> clock = problem.empty() ? source->clock() : std::nullopt;
+  if (problem.empty() && !clock) problem = "the database does not say what time it is";
   if (!problem.empty()) return {.store = nullptr, .problem = std::move(problem)};
-  return {.store =
-              std::make_unique<PostgresStore>(address, std::move(scribe), std::move(source), std::move(ears), patience),
+  return {.store = std::make_unique<PostgresStore>(address, std::move(scribe), std::move(source), std::move(ears),
+                                                   patience, *clock),
           .problem = ""};
 }
 

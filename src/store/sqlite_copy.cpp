@@ -7,6 +7,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "store/private_files.h"
 #include "store/sqlite.h"
 #include "store/store.h"
 
@@ -28,6 +29,7 @@ std::string make_durable(const std::string& path) {
 std::string write_copy(const std::string& file, const std::string& to) {
   Database database(file, Database::Mode::kMustExist);
   if (!database.is_open()) return file + ": " + database.problem();
+  make_private(to);
   Statement copy(database, "VACUUM INTO ?");
   if (copy.run(to) != SQLITE_DONE) return file + ": " + database.problem();
   return make_durable(to);

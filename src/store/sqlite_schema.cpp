@@ -60,7 +60,14 @@ CREATE UNIQUE INDEX game_tables_open_code ON game_tables (code) WHERE stage = 0 
 CREATE INDEX game_tables_code ON game_tables (code) WHERE code <> '';
 )sql";
 
-constexpr std::array kSteps{kFirst, kLists, kCodes};
+// `last_beat` has one row, without a moment until somebody beats.
+constexpr const char* kBeats = R"sql(
+CREATE TABLE last_beat (at INTEGER) STRICT;
+INSERT INTO last_beat VALUES (NULL);
+CREATE TABLE darks (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;
+)sql";
+
+constexpr std::array kSteps{kFirst, kLists, kCodes, kBeats};
 
 std::string take_step(Database& database, std::size_t version) {
   const std::string sql = std::string("BEGIN IMMEDIATE;") + kSteps[version] +

@@ -30,7 +30,11 @@ SqliteScribe::SqliteScribe(Database database)
       entry_(database_, "INSERT INTO entries (table_key, n, at, body) VALUES (?, ?, ?, ?)"),
       snapshot_(database_, "INSERT OR REPLACE INTO snapshots (table_key, entries, body) VALUES (?, ?, ?)"),
       leave_seats_(database_, "DELETE FROM seats WHERE table_key = ?"),
-      seat_(database_, "INSERT INTO seats (table_key, player) VALUES (?, ?)") {}
+      seat_(database_, "INSERT INTO seats (table_key, player) VALUES (?, ?)"),
+      dark_(database_, "INSERT INTO darks (began, ended) SELECT at, ?1 FROM last_beat WHERE at < ?1 - ?2"),
+      beat_(database_, "UPDATE last_beat SET at = ?1 WHERE at IS NULL OR at < ?1"),
+      forget_(database_, "DELETE FROM darks WHERE began NOT IN (SELECT began FROM darks ORDER BY began DESC LIMIT ?)") {
+}
 
 Scribe::Outcome SqliteScribe::write(std::span<const Write> batch) {
   if (known_.size() > kMostKnown) known_.clear();
@@ -80,6 +84,12 @@ SqliteScribe::Verdict SqliteScribe::put(const Append& append) {
   }
   known->entries += static_cast<std::int64_t>(append.entries.size());
   return Written::kDone;
+}
+
+SqliteScribe::Verdict SqliteScribe::put(const Beat& beat) {
+  const bool is_put = dark_.run(beat.at, kMostBeatGap) == SQLITE_DONE && beat_.run(beat.at) == SQLITE_DONE &&
+                      forget_.run(kMostDarks) == SQLITE_DONE;
+  return is_put ? Verdict(Written::kDone) : std::nullopt;
 }
 
 // A column that is set is written to its indices, changed or not: therefore two statements.

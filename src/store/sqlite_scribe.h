@@ -27,6 +27,7 @@ class SqliteScribe : public Scribe {
 
   Verdict put(const NewTable& table);
   Verdict put(const Append& append);
+  Verdict put(const Beat& beat);
   Verdict put_row(const Append& append, Known& known);
   bool put_entries(std::int64_t key, std::int64_t n, const std::vector<Entry>& entries);
   bool put_seats(std::int64_t key, const Row& row);
@@ -45,6 +46,9 @@ class SqliteScribe : public Scribe {
   Statement snapshot_;
   Statement leave_seats_;
   Statement seat_;
+  Statement dark_;
+  Statement beat_;
+  Statement forget_;
   std::unordered_map<std::string, Known> known_;
 };
 

@@ -40,7 +40,8 @@ SqliteSource::SqliteSource(Database database)
       public_(database_, list_of("game_tables t WHERE t.is_public = 1 AND t.stage = ?1", "t.changed DESC, t.key DESC")),
       mine_(database_, list_of("seats s CROSS JOIN game_tables t ON t.key = s.table_key WHERE s.player = ?1",
                                "t.turn = ?1 DESC, t.changed DESC, t.key DESC")),
-      due_(database_, list_of("game_tables t WHERE t.due > 0 AND t.due <= ?1", "t.due, t.key")) {}
+      due_(database_, list_of("game_tables t WHERE t.due > 0 AND t.due <= ?1", "t.due, t.key")),
+      darks_(database_, "SELECT began, ended FROM darks ORDER BY began") {}
 
 // In one transaction: table, snapshot and entries of one moment.
 Found<Kept> SqliteSource::load(const std::string& table) {
@@ -107,6 +108,14 @@ Found<std::vector<Listed>> SqliteSource::list(const Query& query) {
     }
   }
   return {.has_failed = true};
+}
+
+Found<std::vector<Dark>> SqliteSource::darks() {
+  std::vector<Dark> darks;
+  Rows rows = darks_.ask();
+  while (rows.next()) darks.push_back({.from = rows.number(0), .until = rows.number(1)});
+  if (rows.has_failed()) return {.has_failed = true};
+  return {.value = std::move(darks)};
 }
 
 Found<std::vector<Listed>> SqliteSource::read_list(Rows& rows) {

@@ -15,6 +15,7 @@ class SqliteSource : public Source {
   Found<std::vector<Entry>> entries(const std::string& table, std::int64_t from) override;
   Found<std::string> find_code(const std::string& code) override;
   Found<std::vector<Listed>> list(const Query& query) override;
+  Found<std::vector<Dark>> darks() override;
 
  private:
   Found<Kept> load_now(const std::string& table);
@@ -32,6 +33,7 @@ class SqliteSource : public Source {
   Statement public_;
   Statement mine_;
   Statement due_;
+  Statement darks_;
 };
 
 }  // namespace underfoot::store

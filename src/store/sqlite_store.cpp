@@ -7,6 +7,7 @@
 #include <cstring>
 #include <utility>
 
+#include "store/private_files.h"
 #include "store/sqlite.h"
 #include "store/sqlite_checkpoints.h"
 #include "store/sqlite_schema.h"
@@ -45,7 +46,8 @@ class SqliteStore : public ThreadedStore {
  public:
   SqliteStore(LockFile lock, std::string file, std::unique_ptr<SqliteCheckpoints> checkpoints,
               std::unique_ptr<SqliteScribe> scribe, std::unique_ptr<Source> source)
-      : ThreadedStore(std::move(scribe), std::move(source), std::make_shared<Patience>()),
+      : ThreadedStore(std::move(scribe), std::move(source), std::make_shared<Patience>(),
+                      StoreClock::of_this_machine()),
         lock_(std::move(lock)),
         file_(std::move(file)),
         checkpoints_(std::move(checkpoints)) {}
@@ -82,10 +84,12 @@ bool set_up(Database& database) {
 Opened open_sqlite(const std::string& file) {
   LockFile lock(file + ".lock");
   if (!lock.problem().empty()) return {.store = nullptr, .problem = lock.problem()};
+  make_private(file);
   Database to_write(file, Database::Mode::kMakeIfMissing);
   if (!to_write.is_open()) return {.store = nullptr, .problem = to_write.problem()};
   // Before anything is written: the file may be something else.
   if (std::string problem = migrate(to_write); !problem.empty()) return {.store = nullptr, .problem = problem};
+  keep_private(file);
   if (!set_up(to_write)) return {.store = nullptr, .problem = to_write.problem()};
   Database to_read(file, Database::Mode::kMustExist);
   if (!to_read.is_open() || !set_up(to_read)) return {.store = nullptr, .problem = to_read.problem()};

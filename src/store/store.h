@@ -110,6 +110,16 @@ struct News {
   bool operator==(const News&) const = default;
 };
 
+// A span in which no node could write. Beats further apart than this leave one behind.
+struct Dark {
+  std::int64_t from = 0;  // milliseconds since 1970
+  std::int64_t until = 0;
+
+  bool operator==(const Dark&) const = default;
+};
+constexpr std::int64_t kMostBeatGap = 8000;
+constexpr int kMostDarks = 64;  // that are kept, the newest
+
 template <class T>
 struct Found {
   std::optional<T> value = {};  // nothing if there is no such thing, or it could not be read
@@ -132,6 +142,12 @@ class Store {
   // The id of the table with this code: the open one, or else the newest that is played, or else that is over.
   virtual void find_code(std::string code, std::function<void(Found<std::string>)> done) = 0;
   virtual void list(Query query, std::function<void(Found<std::vector<Listed>>)> done) = 0;
+
+  // Milliseconds since 1970, the same for all nodes, whatever the clocks of their machines say; never goes back.
+  virtual std::int64_t now() const = 0;
+  // Says that somebody can write at this moment, and asks when nobody could: the earliest first. A moment before the
+  // last beat, of whatever node, changes nothing. Fails where a write would.
+  virtual void beat(std::int64_t now, std::function<void(Found<std::vector<Dark>>)> done) = 0;
 
   // A value that all nodes share: the one that is kept under this name, or else `wanted`, which is kept from now on.
   // Waits; for the start of a program. Nothing if it cannot be had.

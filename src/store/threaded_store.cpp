@@ -17,8 +17,9 @@ constexpr std::chrono::microseconds kPace{1500};
 }  // namespace
 
 ThreadedStore::ThreadedStore(std::unique_ptr<Scribe> scribe, std::unique_ptr<Source> source,
-                             std::shared_ptr<Patience> patience)
+                             std::shared_ptr<Patience> patience, StoreClock clock)
     : patience_(std::move(patience)),
+      clock_(clock),
       scribe_(std::move(scribe)),
       source_(std::move(source)),
       writer_([this] { keep_writing(); }),
@@ -74,6 +75,15 @@ void ThreadedStore::find_code(std::string code, std::function<void(Found<std::st
 
 void ThreadedStore::list(Query query, std::function<void(Found<std::vector<Listed>>)> done) {
   add_read(std::move(done), [query = std::move(query)](Source& source) { return source.list(query); });
+}
+
+// The reader sees what is committed: this beat's own dark, too.
+void ThreadedStore::beat(std::int64_t now, std::function<void(Found<std::vector<Dark>>)> done) {
+  auto then = [this, done = std::move(done)](Written written) {
+    if (written != Written::kDone) return done({.has_failed = true});
+    add_read(done, [](Source& source) { return source.darks(); });
+  };
+  add({.what = Beat{now}, .done = std::move(then), .since = Clock::now()});
 }
 
 Store::Figures ThreadedStore::figures() const {

@@ -12,11 +12,16 @@
 #include "store/line.h"
 #include "store/patience.h"
 #include "store/store.h"
+#include "store/store_clock.h"
 
 namespace underfoot::store {
 
+struct Beat {
+  std::int64_t at = 0;
+};
+
 struct Write {
-  std::variant<NewTable, Append> what;
+  std::variant<NewTable, Append, Beat> what;
   Store::WhenWritten done;
   Moment since;
 };
@@ -52,11 +57,13 @@ class Source {
   virtual Found<std::vector<Entry>> entries(const std::string& table, std::int64_t from) = 0;
   virtual Found<std::string> find_code(const std::string& code) = 0;
   virtual Found<std::vector<Listed>> list(const Query& query) = 0;
+  virtual Found<std::vector<Dark>> darks() = 0;
 };
 
 class ThreadedStore : public Store {
  public:
-  ThreadedStore(std::unique_ptr<Scribe> scribe, std::unique_ptr<Source> source, std::shared_ptr<Patience> patience);
+  ThreadedStore(std::unique_ptr<Scribe> scribe, std::unique_ptr<Source> source, std::shared_ptr<Patience> patience,
+                StoreClock clock);
   // Finishes what is waiting, within a few seconds; whatever is left then fails.
   ~ThreadedStore() override;
   ThreadedStore(const ThreadedStore&) = delete;
@@ -68,6 +75,8 @@ class ThreadedStore : public Store {
   void entries(std::string table, std::int64_t from, std::function<void(Found<std::vector<Entry>>)> done) override;
   void find_code(std::string code, std::function<void(Found<std::string>)> done) override;
   void list(Query query, std::function<void(Found<std::vector<Listed>>)> done) override;
+  std::int64_t now() const override { return clock_.now(); }
+  void beat(std::int64_t now, std::function<void(Found<std::vector<Dark>>)> done) override;
   bool is_well() const override { return is_well_; }
   Figures figures() const override;
 
@@ -89,6 +98,7 @@ class ThreadedStore : public Store {
   void keep_reading();
 
   std::shared_ptr<Patience> patience_;
+  const StoreClock clock_;
   std::unique_ptr<Scribe> scribe_;
   std::unique_ptr<Source> source_;
   Line<Write> writes_;

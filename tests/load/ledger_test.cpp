@@ -54,5 +54,67 @@ TEST(Ledger, AMoveWithoutAnAnswerMayBeInTheLogOrNot) {
   EXPECT_TRUE(audit.is_clean());
 }
 
+// What was sent at ply 1 and what became of it, then held against the log.
+class LedgerOfOneMove : public ::testing::Test {
+ protected:
+  void send(std::string_view action = R"({"do":"take","tile":1})") { ledger.sent(sheet, 0, 1, action); }
+  void acknowledge() { ledger.acknowledged(sheet, 0, 1); }
+  void refuse() { ledger.refused(sheet, 0, 1); }
+  Audit audit() {
+    ledger.sent(sheet, 0, 3, R"({"do":"pass"})");
+    Audit audit;
+    compare(ledger.moves(sheet), 0, kLog, audit);
+    return audit;
+  }
+
+  Ledger ledger;
+  int sheet = ledger.open("t1", {"ann"});
+};
+
+TEST_F(LedgerOfOneMove, SentAgainWithoutAnAnswerItIsTheSame) {
+  send();
+  send();
+  acknowledge();
+  EXPECT_EQ(ledger.moves(sheet).size(), 1U);
+  EXPECT_TRUE(audit().is_clean());
+}
+
+TEST_F(LedgerOfOneMove, AcknowledgedTwiceItWasLostAndMadeAgain) {
+  send();
+  acknowledge();
+  send();
+  acknowledge();
+  const Audit found = audit();
+  EXPECT_EQ(found.acknowledged, 2U);
+  EXPECT_EQ(found.lost, 1U);
+  EXPECT_EQ(found.doubled, 0U);
+}
+
+TEST_F(LedgerOfOneMove, SentAgainAfterItsAcknowledgementItWasLostEvenWithoutAnotherAnswer) {
+  send();
+  acknowledge();
+  send();
+  EXPECT_EQ(audit().lost, 1U);
+}
+
+TEST_F(LedgerOfOneMove, RefusedAfterItsAcknowledgementItIsStillThere) {
+  send();
+  acknowledge();
+  for (const char* again : {R"({"do":"take","tile":1})", R"({"do":"take","tile":2})"}) {
+    send(again);
+    refuse();
+    EXPECT_EQ(ledger.moves(sheet).size(), 1U);
+  }
+  EXPECT_TRUE(audit().is_clean());
+}
+
+TEST_F(LedgerOfOneMove, RefusedSinceItWasMadeBeforeItIsAMoveWithoutAnAnswer) {
+  send();
+  refuse();
+  const Audit found = audit();
+  EXPECT_EQ(found.unanswered, 2U);
+  EXPECT_TRUE(found.is_clean());
+}
+
 }  // namespace
 }  // namespace underfoot::load

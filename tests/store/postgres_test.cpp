@@ -196,6 +196,7 @@ TEST(Postgres, FailsWhileThereIsNoServerAndGoesOnWhenThereIsOne) {
   const Place place(Kind::kPostgres);
   const auto store = place.open();
   ASSERT_EQ(create(*store, table("t1")), Written::kDone);
+  beat(*store, 1000);
   auto closing = place.open();
   server().stop();
   std::promise<Found<Kept>> read;
@@ -203,17 +204,22 @@ TEST(Postgres, FailsWhileThereIsNoServerAndGoesOnWhenThereIsOne) {
   std::promise<Written> written;
   store->append(one_more("t1", 1), [&written](Written how) { written.set_value(how); });
 
+  std::promise<Found<std::vector<Dark>>> dark;
+  store->beat(50'000, [&dark](Found<std::vector<Dark>> found) { dark.set_value(std::move(found)); });
+
   Written last = Written::kDone;
   closing->append(one_more("t1", 1), [&last](Written how) { last = how; });
   closing.reset();
   EXPECT_EQ(last, Written::kFailed) << "a store that is closed does not wait for long";
   EXPECT_EQ(written.get_future().get(), Written::kFailed);
+  EXPECT_TRUE(dark.get_future().get().has_failed);
   EXPECT_TRUE(read.get_future().get().has_failed);
   EXPECT_FALSE(store->is_well());
   server().start();
   EXPECT_EQ(append(*store, one_more("t1", 1)), Written::kDone);
   EXPECT_TRUE(store->is_well());
   EXPECT_EQ(load(*store, "t1").value->entries, 2);
+  EXPECT_THAT(beat(*store, 60'000), ElementsAre(Dark{.from = 1000, .until = 60'000}));
 }
 
 TEST(Postgres, ADumpRestores) {

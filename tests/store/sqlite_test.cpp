@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,6 +22,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::SizeIs;
 
 Database raw(const std::string& file) {
   return {file, Database::Mode::kMakeIfMissing};
@@ -53,8 +55,60 @@ TEST(Sqlite, SaysWhyItCannotBeOpened) {
 TEST(Sqlite, LeavesDatabasesOfOthersAlone) {
   const Place place(Kind::kSqlite);
   ASSERT_TRUE(raw(place.file()).run("CREATE TABLE recipes (name TEXT)"));
+  ASSERT_EQ(::chmod(place.file().c_str(), 0644), 0);
   EXPECT_EQ(place.try_to_open().problem, "the file is a database of something else");
   EXPECT_EQ(raw(place.file()).number("SELECT count(*) FROM sqlite_schema"), 1);
+  EXPECT_EQ(std::filesystem::status(place.file()).permissions(), std::filesystem::perms(0644));
+}
+
+// Whoever runs the program may allow others to read what it makes.
+class OpenHanded {
+ public:
+  OpenHanded() : before_(::umask(0)) {}
+  ~OpenHanded() { ::umask(before_); }
+  OpenHanded(const OpenHanded&) = delete;
+  OpenHanded& operator=(const OpenHanded&) = delete;
+
+ private:
+  mode_t before_;
+};
+
+void expect_private(const Place& place, const std::vector<std::string>& names) {
+  constexpr auto kOwners = std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  for (const std::string& name : names) {
+    EXPECT_EQ(std::filesystem::status(place.file(name)).permissions(), kOwners) << name;
+  }
+}
+
+const std::vector<std::string> kFiles{"underfoot.db", "underfoot.db-wal", "underfoot.db-shm", "underfoot.db.lock"};
+
+TEST(Sqlite, ItsFilesAreForItsOwnerAlone) {
+  const OpenHanded open_handed;
+  const Place place(Kind::kSqlite);
+  const auto store = place.open();
+  ASSERT_EQ(create(*store, table("t1")), Written::kDone);
+  ASSERT_TRUE(store->shared_value("key", "value").has_value());
+  expect_private(place, kFiles);
+  ASSERT_EQ(copy_sqlite(place.file(), place.file("copy.db")), "");
+  expect_private(place, {"copy.db"});
+}
+
+TEST(Sqlite, FilesThatOthersCouldReadAreMendedWhenTheyAreOpened) {
+  const Place place(Kind::kSqlite);
+  {
+    const auto store = place.open();
+    ASSERT_EQ(create(*store, table("t1")), Written::kDone);
+    for (const std::string& name : kFiles) ASSERT_EQ(::chmod(place.file(name).c_str(), 0644), 0);
+    // As they are after a crash.
+    std::filesystem::create_directory(place.file("crash"));
+    for (const std::string& name : kFiles) std::filesystem::copy_file(place.file(name), place.file("crash/" + name));
+  }
+  const auto store = place.open();
+  EXPECT_EQ(create(*store, table("t2")), Written::kDone);
+  expect_private(place, kFiles);
+  const Opened crashed = open_sqlite(place.file("crash/underfoot.db"));
+  ASSERT_EQ(crashed.problem, "");
+  for (const std::string& name : kFiles) expect_private(place, {"crash/" + name});
 }
 
 TEST(Sqlite, RefusesAStoreOfANewerProgram) {
@@ -221,7 +275,13 @@ TEST(Sqlite, GoesOnAfterTheDiskWasFull) {
     large.n = written;
     EXPECT_EQ(append(*store, large), Written::kFailed);
     EXPECT_EQ(load(*store, "t1").value->entries, written) << "what is kept can be read";
+    // There may be room for a few more pages, but not for many.
+    std::int64_t beats = 1;
+    while (beats < 100 && !try_to_beat(*store, beats).has_failed) ++beats;
+    EXPECT_LT(beats, 100);
+    EXPECT_TRUE(try_to_beat(*store, beats).has_failed) << "as long as nobody can write";
   }
+  EXPECT_THAT(beat(*store, 1'000'000), SizeIs(1));
   EXPECT_GE(store->figures().failures, 2);
   EXPECT_EQ(append(*store, one_more("t1", written)), Written::kDone);
   EXPECT_TRUE(store->is_well());

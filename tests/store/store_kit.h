@@ -54,6 +54,15 @@ inline std::vector<std::string> ids(Store& store, const Query& query) {
   return ids;
 }
 
+inline Found<std::vector<Dark>> try_to_beat(Store& store, std::int64_t now) {
+  return wait_for<Found<std::vector<Dark>>>([&](auto done) { store.beat(now, done); });
+}
+inline std::vector<Dark> beat(Store& store, std::int64_t now) {
+  auto found = try_to_beat(store, now);
+  EXPECT_TRUE(found.value.has_value() && !found.has_failed);
+  return found.value.value_or(std::vector<Dark>());
+}
+
 inline Entry entry(std::int64_t at) {
   return {.at = at, .body = R"({"at":)" + std::to_string(at) + "}"};
 }
@@ -112,6 +121,7 @@ class Place {
     EXPECT_EQ(opened.problem, "");
     return std::move(opened.store);
   }
+  Kind kind() const { return kind_; }
   const std::string& address() const { return address_; }
   std::string file(const std::string& name = "underfoot.db") const { return folder_.file(name); }
 
@@ -120,5 +130,22 @@ class Place {
   TemporaryFolder folder_;
   std::string address_;
 };
+
+// What every store must do: each test is run on both kinds.
+class StoreTest : public ::testing::TestWithParam<Kind> {
+ protected:
+  void reopen() {
+    store.reset();
+    store = place.open();
+    ASSERT_NE(store, nullptr);
+  }
+
+  const Place place{GetParam()};
+  std::unique_ptr<Store> store = place.open();
+};
+
+inline std::string name_of(const ::testing::TestParamInfo<Kind>& test) {
+  return test.param == Kind::kSqlite ? "Sqlite" : "Postgres";
+}
 
 }  // namespace underfoot::store

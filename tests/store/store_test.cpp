@@ -14,20 +14,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-class StoreTest : public ::testing::TestWithParam<Kind> {
- protected:
-  void reopen() {
-    store.reset();
-    store = place.open();
-    ASSERT_NE(store, nullptr);
-  }
-
-  const Place place{GetParam()};
-  std::unique_ptr<Store> store = place.open();
-};
-
-INSTANTIATE_TEST_SUITE_P(On, StoreTest, ::testing::Values(Kind::kSqlite, Kind::kPostgres),
-                         [](const auto& test) { return test.param == Kind::kSqlite ? "Sqlite" : "Postgres"; });
+INSTANTIATE_TEST_SUITE_P(On, StoreTest, ::testing::Values(Kind::kSqlite, Kind::kPostgres), name_of);
 
 TEST_P(StoreTest, KeepsWhatItIsGivenAndFindsItAfterReopening) {
   Row first = row({"ann", "", "bob", "ann", "back\\slash and\nline"});

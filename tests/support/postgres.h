@@ -24,6 +24,7 @@ class PostgresServer {
 
   // Runs SQL as the owner of everything; what it gives, unaligned, without names.
   std::string psql(const std::string& address, const std::string& sql) const;
+  int port() const { return port_; }
   // The folder of PostgreSQL's own programs, such as pg_dump.
   const std::string& programs() const { return programs_; }
 

@@ -1,14 +1,16 @@
 import json
 import random
+import socket
 import subprocess
 import sys
+import time
 import unittest
 from pathlib import Path
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 sys.path.insert(0, str(TOOLS))
 
-from fault_parts import crowd, servers, sockets  # noqa: E402
+from fault_parts import crowd, dawdling, servers, sockets  # noqa: E402
 
 
 def unmasked(data: bytes) -> bytes:
@@ -50,6 +52,11 @@ class ServersTest(unittest.TestCase):
         self.assertEqual(words, ["underfoot", "load", "http://a", "http://b", "--json", "--tables", "4", "--ledger",
                                  "--server-pid", "17"])
 
+    def test_only_a_scene_that_asks_for_limits_has_them(self):
+        with servers.Scene("underfoot") as scene:
+            self.assertIn("--most-requests", scene.server().command)
+            self.assertNotIn("--most-requests", scene.server(has_limits=True).command)
+
     def test_the_ledger_is_told_in_one_line(self):
         report = {"ledger": {"acknowledged": 12, "lost": 0, "doubled": 1}}
         self.assertEqual(servers.ledger_words(report), "12 acknowledged, 0 lost, 1 doubled")
@@ -70,6 +77,21 @@ class HostileTest(unittest.TestCase):
     def test_even_nothing_can_be_changed(self):
         for seed in range(50):
             crowd.mutated(b"", random.Random(seed))
+
+
+class DawdlingTest(unittest.TestCase):
+    def test_a_client_that_is_hung_up_on_is_there_no_more(self):
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            client = dawdling.Dawdler(server.getsockname()[1], b"GET", more=b" ")
+            there, _ = server.accept()
+            client.go_on()
+            self.assertTrue(client.is_there)
+            there.close()
+            for _ in range(100):
+                client.go_on()
+                time.sleep(0.01)
+            self.assertFalse(client.is_there)
+            client.socket.close()
 
 
 class CommandTest(unittest.TestCase):

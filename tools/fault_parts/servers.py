@@ -16,6 +16,7 @@ from .sockets import ask
 
 POSTGRES = Path("/usr/lib/postgresql/15/bin")
 START_SECONDS = 20
+NO_LIMITS = ["--most-requests", "0", "--most-connections", "100000"]
 
 
 class Failed(Exception):
@@ -48,12 +49,12 @@ def limits(file_bytes: int | None):
 
 
 class Server:
-    def __init__(self, scene: "Scene", store: list[str], extra: tuple[str, ...] = (), environment: dict | None = None):
+    def __init__(self, scene: "Scene", store: list[str], extra: tuple[str, ...], environment: dict | None, has_limits: bool):
         self.scene, self.port, self.process = scene, free_port(), None
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {**os.environ, **(environment or {})}
         self.command = [scene.program, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--page", scene.page(),
-                        "--most-requests", "0", "--most-connections", "100000", *store, *extra]
+                        *([] if has_limits else NO_LIMITS), *store, *extra]
 
     def start(self, file_bytes: int | None = None) -> "Server":
         log = open(self.scene.folder / f"server-{self.port}.log", "ab")
@@ -153,10 +154,11 @@ class Scene:
         (folder / "index.html").write_text("<!doctype html><title>Underfoot</title>\n")
         return str(folder)
 
-    def server(self, *extra: str, store: str = "", environment: dict | None = None) -> Server:
-        """Not started yet. `store` is a database's address; without one, a data folder."""
+    def server(self, *extra: str, store: str = "", environment: dict | None = None, has_limits: bool = False) -> Server:
+        """Not started yet. `store` is a database's address; without one, a data folder. Many players share one address
+        here: limits are for the scene that asks for them."""
         place = ["--store", store] if store else ["--data", str(self.folder / "data")]
-        server = Server(self, place, extra, environment)
+        server = Server(self, place, extra, environment, has_limits)
         self.ending.append(server.kill)
         return server
 

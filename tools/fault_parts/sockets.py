@@ -94,9 +94,10 @@ class WebSocket:
         self.socket.close()
 
 
-def ask(port: int, method: str, target: str, body: dict | None = None, token: str = "", timeout: float = 10):
+def ask(port: int, method: str, target: str, body: dict | None = None, token: str = "", timeout: float = 10,
+        source: str = "127.0.0.1"):
     """The status and the JSON of an answer; (0, None) if there is none."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout, source_address=(source, 0))
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     if body is not None:
         headers["Content-Type"] = "application/json"
