@@ -11,11 +11,12 @@ from urllib.parse import parse_qs, quote, urlsplit
 from urllib.request import Request, urlopen
 
 link, token = urlsplit(sys.argv[1]), os.environ.get("UNDERFOOT_TOKEN", "")
+server = f"{link.scheme}://{link.netloc}"
 
 
 def ask(path, body=None):  # GET, or POST if there is a body
     bearer = {"Authorization": "Bearer " + token} if token else {}
-    return urlopen(Request(f"http://{link.netloc}/api/{path}", body and json.dumps(body).encode(), bearer), timeout=30)
+    return urlopen(Request(f"{server}/api/{path}", body and json.dumps(body).encode(), bearer), timeout=30)
 
 
 def play():  # everything that is ours to do now; returns whether the game goes on
@@ -31,7 +32,7 @@ is_new, token = not token, token or json.load(ask("players", {"name": "Random bo
 name = parse_qs(link.query).get("table", [""])[0]
 name = name or json.load(ask("tables", {"game": "micropolis", "options": {"players": 2}}))["table"]
 table = "tables/" + quote(name, safe="")
-print(f"http://{link.netloc}/?table={quote(name)}", f"UNDERFOOT_TOKEN={token}", sep="\n", flush=True)
+print(f"{server}/?table={quote(name)}", f"UNDERFOOT_TOKEN={token}", sep="\n", flush=True)
 if is_new:
     ask(table, {"do": "sit", "name": "Random bot", "contribution": secrets.token_hex(32)}).close()
 while True:

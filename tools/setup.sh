@@ -3,7 +3,7 @@
 : "${log_dir:?}"
 
 terminal_packages=(g++ cmake ninja-build nlohmann-json3-dev libexpected-dev libcli11-dev libboost1.81-dev libsodium-dev
-  libsqlite3-dev libpq-dev pkg-config ccache mold)
+  libsqlite3-dev libpq-dev libssl-dev pkg-config ccache mold)
 wasm_packages=(
   clang-22 lld-22 llvm-22 libclang-rt-22-dev
   libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
@@ -12,7 +12,7 @@ page_packages=("${terminal_packages[@]}" "${wasm_packages[@]}")
 check_packages=(
   "${page_packages[@]}"
   clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev python3 python3-jsonschema python3-websockets git chromium fonts-dejavu-core
-  postgresql sqlite3
+  postgresql sqlite3 nginx-light openssl
 )
 
 # The page is built with Node, 20.19 or newer.

@@ -4,10 +4,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <ostream>
-#include <thread>
 #include <utility>
 
+#include "cli/remote_ask.h"
 #include "hall/api.h"
 #include "json/delta.h"
 #include "table/hash.h"
@@ -18,23 +17,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kFirstPause{100};
-constexpr milliseconds kLongestPause{5000};
 constexpr milliseconds kBusyPause{200};
 constexpr int kMostBadViews = 5;
-
-milliseconds longer(milliseconds pause) {
-  return pause == milliseconds::zero() ? kFirstPause : std::min(2 * pause, kLongestPause);
-}
-
-// Somebody may have more luck later.
-bool is_passing(int status) {
-  return status == 408 || status == 429 || status >= 500;
-}
-
-void try_next(RemotePlace& place) {
-  std::rotate(place.servers.begin(), place.servers.begin() + 1, place.servers.end());
-}
 
 std::string text_of(const hall::Request& request, std::int64_t id) {
   return std::visit(
@@ -45,37 +29,6 @@ std::string text_of(const hall::Request& request, std::int64_t id) {
 }
 
 }  // namespace
-
-std::string table_path(const std::string& table) {
-  return "/api/tables/" + server::percent_encoded(table);
-}
-
-server::Reply ask_patiently(const Context& context, RemotePlace& place, const server::Ask& ask) {
-  const Clock::time_point end = Clock::now() + place.patience;
-  milliseconds pause{0};
-  for (std::size_t tries = 1;; ++tries) {
-    std::string problem;
-    std::optional<server::Reply> reply = server::ask(place.servers.front(), ask, problem);
-    if (reply && !is_passing(reply->status)) return *std::move(reply);
-    if (reply) {
-      const std::optional<RemoteRefusal> refusal = read_error(reply->body);
-      problem = refusal ? refusal->text : std::to_string(reply->status);
-      if (problem.ends_with('.')) problem.pop_back();  // it becomes a part of a sentence
-    }
-    const std::string server = server::written(place.servers.front());
-    try_next(place);
-    if (tries % place.servers.size() != 0) continue;
-    const auto left = std::chrono::ceil<milliseconds>(end - Clock::now());
-    if (left <= milliseconds::zero()) {
-      throw Failure(context.say("join.no_answer"_msg, param("server", server), param("reason", problem)), kExitFailed);
-    }
-    if (tries == place.servers.size()) {
-      context.err << context.say("join.trying"_msg, param("server", server), param("reason", problem)) << '\n';
-    }
-    pause = longer(pause);
-    std::this_thread::sleep_for(std::min(pause, left));
-  }
-}
 
 // ---- What is known ----
 
@@ -114,7 +67,7 @@ void RemoteTable::open_table() {
 }
 
 std::string RemoteTable::link() const {
-  return "http://" + server::written(place_.servers.front()) + "/?table=" + server::percent_encoded(info_.table);
+  return server::written(server::Link{place_.servers.front(), info_.table});
 }
 
 bool RemoteTable::is_over() const {
@@ -181,7 +134,7 @@ std::optional<RemoteTable::News> RemoteTable::connect(const Waiting& waiting) {
   if (update_) {
     target += "&ply=" + std::to_string(update_->ply) + "&entries=" + std::to_string(update_->entries);
   }
-  server::Channel::Trouble trouble;
+  server::Trouble trouble;
   channel_ = server::Channel::open(place_.servers.front(), {.target = target, .token = place_.token}, trouble);
   has_whole_view_ = false;
   if (!gone_since_) gone_since_ = Clock::now();
@@ -190,7 +143,8 @@ std::optional<RemoteTable::News> RemoteTable::connect(const Waiting& waiting) {
   if (channel_) return std::nullopt;
   // 3. Turned away, or gone for too long.
   const std::string server = server::written(place_.servers.front());
-  if (trouble.status >= 400 && !is_passing(trouble.status)) {
+  refuse_distrusted(context_, place_.servers.front(), trouble);
+  if (trouble.status >= 300 && !is_passing(trouble.status)) {
     const std::string asked = table_path(info_.table) + "/update?lang=" + std::string(text::code(context_.lang));
     const server::Reply reply = ask_patiently(context_, place_, {.target = asked, .token = place_.token});
     const std::optional<RemoteRefusal> refusal = read_error(reply.body);
@@ -200,8 +154,9 @@ std::optional<RemoteTable::News> RemoteTable::connect(const Waiting& waiting) {
                   kExitFailed);
   }
   if (Clock::now() - *gone_since_ >= place_.patience) {
-    throw Failure(context_.say("join.no_answer"_msg, param("server", server), param("reason", trouble.problem)),
-                  kExitFailed);
+    throw Failure(
+        context_.say("join.no_answer"_msg, param("server", server), param("reason", reason_of(context_, trouble))),
+        kExitFailed);
   }
   try_next(place_);
   return std::exchange(was_lost_, true) ? std::nullopt : std::optional(News::kLost);

@@ -9,23 +9,12 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/remote_ask.h"
 #include "cli/remote_told.h"
 #include "hall/forms.h"
 #include "server/client.h"
 
 namespace underfoot::cli {
-
-struct RemotePlace {
-  std::vector<server::Address> servers;  // of one cluster: where one fails, the next is tried
-  std::string table;                     // id or code
-  std::string token = {};                // empty: a spectator
-  std::string name = {};                 // of a spectator, for the others to see
-  std::chrono::seconds patience{600};    // how long a server may be gone
-};
-
-// Asks over HTTP, again and again while no server answers or all are busy. Fails with a sentence when patience ends.
-server::Reply ask_patiently(const Context& context, RemotePlace& place, const server::Ask& ask);
-std::string table_path(const std::string& table);  // "/api/tables/…"
 
 class RemoteTable {
  public:

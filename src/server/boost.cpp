@@ -1,3 +1,4 @@
 // Asio and Beast are compiled once, here.
 #include <boost/asio/impl/src.hpp>
+#include <boost/asio/ssl/impl/src.hpp>
 #include <boost/beast/src.hpp>

@@ -1,4 +1,5 @@
-// The other side of the server: asks over HTTP, and holds a WebSocket open. Boost stays inside the .cpp.
+// The other side of the server: asks over HTTP, and holds a WebSocket open, with TLS or without. Boost stays
+// inside the .cpp.
 #pragma once
 
 #include <chrono>
@@ -8,25 +9,20 @@
 #include <string>
 #include <string_view>
 
+#include "server/link.h"
+
 namespace underfoot::server {
 
-struct Address {
-  std::string host;  // a name, or an address without brackets
-  std::uint16_t port = 80;
+// What is wrong with a server that was to prove itself: nothing that another try would cure.
+enum class Distrust : std::uint8_t { kNone, kUnknownIssuer, kExpired, kTooEarly, kOtherName, kOther };
 
-  bool operator==(const Address&) const = default;
+// Why there is no connection.
+struct Trouble {
+  int status = 0;  // what HTTP answered instead of opening a channel; 0: nothing
+  Distrust distrust = Distrust::kNone;
+  bool has_no_tls = false;  // as it seems
+  std::string problem = {};
 };
-
-// "http://host:port/?table=ID"
-struct Link {
-  Address address;
-  std::string table = {};  // empty: none is named
-};
-// Nothing if it is no such link.
-std::optional<Link> parse_link(std::string_view text);
-std::string written(const Address& address);  // "host:port"
-// A part of a path or of a query, as a URL needs it.
-std::string percent_encoded(std::string_view text);
 
 struct Ask {
   std::string method = "GET";
@@ -38,9 +34,10 @@ struct Ask {
 struct Reply {
   int status = 0;
   std::string body = {};
+  std::string location = {};  // of a redirection
 };
-// Nothing if no answer comes, and `problem` says why.
-std::optional<Reply> ask(const Address& address, const Ask& ask, std::string& problem);
+// Nothing if no answer comes, and `trouble` says why.
+std::optional<Reply> ask(const Address& address, const Ask& ask, Trouble& trouble);
 
 class Channel {
  public:
@@ -48,10 +45,6 @@ class Channel {
     std::string target;
     std::string token = {};
     std::chrono::milliseconds patience{10000};
-  };
-  struct Trouble {
-    int status = 0;  // what HTTP answered instead of opening it; 0: nothing
-    std::string problem = {};
   };
   // Nothing if it cannot be opened.
   static std::unique_ptr<Channel> open(const Address& address, const Opening& opening, Trouble& trouble);

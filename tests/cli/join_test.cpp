@@ -92,14 +92,14 @@ class Join : public testing::Test {
   }
 
   json::Value post(const std::string& target, const std::string& body, const std::string& token = "") {
-    std::string problem;
+    server::Trouble trouble;
     const auto reply =
-        server::ask(address_, {.method = "POST", .target = target, .token = token, .body = body}, problem);
-    EXPECT_TRUE(reply.has_value()) << problem;
+        server::ask(address_, {.method = "POST", .target = target, .token = token, .body = body}, trouble);
+    EXPECT_TRUE(reply.has_value()) << trouble.problem;
     return reply ? json::parse(reply->body).value() : json::Value();
   }
   std::string open(const std::string& table) { return post("/api/tables", table)["table"].get<std::string>(); }
-  std::string address() const { return "http://" + server::written(address_) + "/"; }
+  std::string address() const { return server::written(server::Link{address_}); }
   std::string link(const std::string& table) const { return address() + "?table=" + table; }
 
   Printed join(const std::string& url, const std::vector<std::string>& more, const std::string& typed = "") const {
@@ -112,8 +112,8 @@ class Join : public testing::Test {
   }
   // A number in what everybody may know of the table.
   std::int64_t number(const std::string& table, const std::string& field) const {
-    std::string problem;
-    const auto reply = server::ask(address_, {.target = "/api/tables/" + table}, problem);
+    server::Trouble trouble;
+    const auto reply = server::ask(address_, {.target = "/api/tables/" + table}, trouble);
     if (!reply || reply->status != 200) return 0;
     return json::parse(reply->body).value().value(field, std::int64_t{0});
   }
@@ -288,19 +288,6 @@ TEST_F(Join, ThePythonExamplePlaysAGame) {
 }
 
 // ---- The parts ----
-
-TEST(Link, NamesAServerAndATable) {
-  const auto link = server::parse_link("http://[::1]:7340/?lang=ru&table=%D0%9C%D0%9E%D0%A5417#top");
-  ASSERT_TRUE(link.has_value());
-  EXPECT_EQ(link->address, (server::Address{"::1", 7340}));
-  EXPECT_EQ(link->table, "МОХ417");
-  EXPECT_EQ(server::written(link->address), "[::1]:7340");
-  EXPECT_EQ(server::parse_link("http://moss")->address.port, 80);
-  for (const char* bad : {"", "moss", "https://moss/", "http://", "http://moss:x/", "http://moss:70000/",
-                          "http://[::1/", "http://moss/?table=%4"}) {
-    EXPECT_FALSE(server::parse_link(bad).has_value()) << bad;
-  }
-}
 
 TEST(Told, ViewsKeepTheBytesThatTheServerWrote) {
   const std::string message =
