@@ -341,12 +341,6 @@ Or<std::vector<LogEntry>> Table::decide_for_bot(Seat seat, std::size_t ply, cons
   return std::vector<LogEntry>{Acted{seat, {game().action_text(action)}}};
 }
 
-std::vector<LogEntry> Table::after_absence(std::int64_t since) const {
-  const std::optional<std::int64_t> fall = clocks_ ? clocks_->falls_at() : std::nullopt;
-  if (stage() != store::Stage::kPlaying || !fall || *fall > since) return {};
-  return {WentOn{}};
-}
-
 std::vector<LogEntry> Table::overdue(const Circumstances& now) const {
   if (stage() == store::Stage::kOpen && now.now >= due()) return {Shut{}};
   if (stage() != store::Stage::kPlaying) return {};

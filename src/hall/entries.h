@@ -77,7 +77,7 @@ struct Followed {
   std::string table = {};
 };
 struct WentOn {  // after no server could write for so many milliseconds: these count for nobody
-  std::optional<std::int64_t> away = {};  // absent: all since the last entry
+  std::int64_t away = 0;
 };
 struct Shut {};  // before it began
 

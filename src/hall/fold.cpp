@@ -186,7 +186,7 @@ struct Table::Folding {
   }
   bool operator()(const WentOn& entry) {
     if (!table.clocks_ || !table.clocks_->running()) return false;
-    table.clocks_->forgive(entry.away.value_or(at), at);
+    table.clocks_->forgive(entry.away, at);
     return true;
   }
   bool operator()(const Shut& /*entry*/) {

@@ -64,7 +64,6 @@ void Host::load(Room& room) {
 
 void Host::loaded(Room& room, store::Found<store::Kept> found) {
   room.is_busy = false;
-  const bool had_table = room.table != nullptr;
   if (!found.value) return fail_all(room, found.has_failed ? no_storage() : gone());
   room.table = Table::rebuild(services_.house, *found.value);
   if (!room.table) return broke(room, "its log cannot be read");
@@ -78,15 +77,6 @@ void Host::loaded(Room& room, store::Found<store::Kept> found) {
       const bool is_new = heard > 0 && said.entry >= heard;
       if (is_new && room.table->may_read(subscriber->viewer, said)) subscriber->send(written_out(said));
     }
-  }
-  // Time that ran out while no server was there counts for nobody.
-  const bool was_away = !had_table && !services_.has_other_nodes;
-  if (was_away && !room.table->after_absence(services_.began).empty()) {
-    Job job;
-    job.decide = [began = services_.began](Room& at, Job& /*job*/) -> Or<std::vector<LogEntry>> {
-      return at.table->after_absence(began);
-    };
-    room.queue.push_front(std::move(job));
   }
   go_on(room);
 }
@@ -113,6 +103,27 @@ void Host::broke(Room& room, const std::string& why) {
   room.is_busy = false;  // nothing of its own was under way: that breaks only when it comes back
   room.rest_until = services_.now() + kRest;
   fail_all(room, broken());
+}
+
+// Whoever's time runs has not had this much of it: nobody could write.
+std::int64_t Host::time_owed(const Room& room) const {
+  return room.table->has_running_clock() ? services_.outages.after(room.table->changed_at()) : 0;
+}
+
+void Host::ask_for_outages(Room& room) {
+  room.is_busy = true;
+  const std::int64_t now = services_.now();
+  services_.store.beat(now, on_loop(room, [now](Host& host, Room& there, store::Found<std::vector<store::Dark>> found) {
+                         there.is_busy = false;
+                         if (found.value) {
+                           host.services_.outages.learn(now, *std::move(found.value));
+                         } else if (!there.queue.empty()) {  // nothing can be written
+                           Job job = std::move(there.queue.front());
+                           there.queue.pop_front();
+                           job.fail(no_storage());
+                         }
+                         host.go_on(there);
+                       }));
 }
 
 // What somebody asked, and has no answer to yet.
@@ -208,6 +219,14 @@ void Host::pump(Room& room) {
 
 void Host::carry_out(Room& room, Job& job) {
   if (job.look) return job.look(room);
+  if (room.table->has_running_clock() && !services_.outages.are_known(services_.now())) {
+    room.queue.push_front(std::move(job));
+    return ask_for_outages(room);
+  }
+  if (const std::int64_t owed = time_owed(room); owed > 0) {  // before anything else happens
+    room.queue.push_front(std::move(job));
+    return write(room, {WentOn{owed}}, Job());
+  }
   auto decided = job.decide(room, job);
   if (!decided) {
     services_.figures.refusals.fetch_add(1, std::memory_order_relaxed);

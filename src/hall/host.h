@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "hall/outages.h"
 #include "hall/streams.h"
 #include "hall/table.h"
 #include "hall/thinkers.h"
@@ -37,10 +38,12 @@ struct Services {
   const Tokens& tokens;
   Streams& streams;
   Figures& figures;
-  std::function<std::int64_t()> now;  // milliseconds since 1970, never going back
+  Outages& outages;
   bool has_other_nodes = false;
-  std::int64_t began = 0;  // when this node did
-  std::string node = {};   // its name among the nodes
+  std::string node = {};  // its name among the nodes
+
+  // Milliseconds since 1970, never going back.
+  std::int64_t now() const { return store.now(); }
 };
 
 // A connection that follows a table. Lives as long as somebody holds it; is only used on the loop of its table.
@@ -142,6 +145,8 @@ class Host {
   void enqueue(Room& room, Job job);
   void pump(Room& room);
   void carry_out(Room& room, Job& job);
+  void ask_for_outages(Room& room);
+  std::int64_t time_owed(const Room& room) const;
   static Change begin_change(Room& room);
   static bool put(Room& room, Change& change, const LogEntry& entry, std::int64_t at);
   void end_change(Room& room, Change& change);

@@ -143,7 +143,8 @@ void Host::tick() {
 }
 
 void Host::look_at_the_time(Room& room) {
-  if (room.table->overdue(circumstances(room)).empty()) return attend(room);
+  if (room.table->has_running_clock() && !services_.outages.are_known(services_.now())) return attend(room);
+  if (time_owed(room) == 0 && room.table->overdue(circumstances(room)).empty()) return attend(room);
   Job job;
   job.decide = [this](Room& at, Job& /*job*/) -> Or<std::vector<LogEntry>> {
     return at.table->overdue(circumstances(at));

@@ -1,6 +1,5 @@
 #include "hall/node.h"
 
-#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "hall/presence.h"
@@ -15,16 +14,6 @@ constexpr int kMostDueAtOnce = 200;
 
 }  // namespace
 
-std::function<std::int64_t()> steady_now() {
-  using std::chrono::duration_cast;
-  using std::chrono::milliseconds;
-  const auto wall = duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-  const auto start = std::chrono::steady_clock::now();
-  return [wall, start] {
-    return std::int64_t{wall + duration_cast<milliseconds>(std::chrono::steady_clock::now() - start).count()};
-  };
-}
-
 Node::Node(const House& house, store::Store& store, const fair::Bytes& key, const Settings& settings,
            std::vector<Post> loops)
     : tokens_(key),
@@ -35,11 +24,10 @@ Node::Node(const House& house, store::Store& store, const fair::Bytes& key, cons
                 .tokens = tokens_,
                 .streams = streams_,
                 .figures = figures_,
-                .now = steady_now(),
+                .outages = outages_,
                 .has_other_nodes = settings.has_other_nodes,
                 .node = random_name(12)},
       loops_(std::move(loops)) {
-  services_.began = services_.now();
   for (const Post& post : loops_) {
     hosts_.push_back(std::make_unique<Host>(services_, post));
     rooms_.push_back(std::make_unique<std::atomic<std::uint64_t>>(0));
@@ -111,8 +99,18 @@ void Node::tick(std::size_t loop) {
   hosts_[loop]->tick();
   rooms_[loop]->store(hosts_[loop]->census().rooms, std::memory_order_relaxed);
   if (loop != 0) return;
+  beat();
   sweep();
   whisper();
+}
+
+void Node::beat() {
+  const std::int64_t now = services_.now();
+  if (now - last_beat_ < kBeatEvery) return;
+  last_beat_ = now;
+  services_.store.beat(now, [this, now](store::Found<std::vector<store::Dark>> found) {
+    if (found.value) outages_.learn(now, *std::move(found.value));
+  });
 }
 
 // Tables at which something is due although nobody has them in memory.

@@ -50,17 +50,20 @@ class Node {
  private:
   void hear(const store::News& news);
   void hear(const std::string& whisper);
+  void beat();
   void sweep();
   void whisper();
 
   Figures figures_;
   Tokens tokens_;
   Streams streams_;
+  Outages outages_;
   std::unique_ptr<Thinkers> thinkers_;
   Services services_;
   std::vector<Post> loops_;
   std::vector<std::unique_ptr<Host>> hosts_;
   std::vector<std::unique_ptr<std::atomic<std::uint64_t>>> rooms_;  // by loop, for metrics
+  std::int64_t last_beat_ = 0;
   std::int64_t last_sweep_ = 0;
   std::int64_t last_whisper_ = 0;
   struct Crowd {
@@ -70,8 +73,5 @@ class Node {
   mutable std::mutex crowds_mutex_;
   std::map<std::string, Crowd, std::less<>> crowds_;  // at other nodes, by their names
 };
-
-// Milliseconds since 1970 that never go back while the process lives, whatever happens to the system's clock.
-std::function<std::int64_t()> steady_now();
 
 }  // namespace underfoot::hall

@@ -74,9 +74,6 @@ class Table {
   // What has to happen by itself now, if anything: a clock has fallen, somebody is gone for too long.
   std::vector<LogEntry> overdue(const Circumstances& now) const;
 
-  // What must be said before anything else by a server that was not there since before this moment.
-  std::vector<LogEntry> after_absence(std::int64_t since) const;
-
   // Makes it so. False if the entry makes no sense here, which no entry of decide() does.
   bool fold(const LogEntry& entry, std::int64_t at);
 
@@ -116,6 +113,7 @@ class Table {
   // The record of a table that is over.
   std::string record() const;
   std::optional<ClockInfo> clocks(std::int64_t now) const;
+  bool has_running_clock() const { return stage() == store::Stage::kPlaying && clocks_ && clocks_->running(); }
   std::string view(Seat viewer) const;
   // From which ply on a client that has seen so many entries and plies has to be told anew.
   std::size_t told_from(std::int64_t entries, std::size_t ply) const;

@@ -116,6 +116,38 @@ TEST_F(Hosts, OpenARematchForThoseWhoSatThere) {
   EXPECT_EQ(done->seat, Seat(1));
 }
 
+TEST_F(Hosts, CountNoTimeInWhichNobodyCouldWrite) {
+  close();
+  store::Opened kept = store::open_sqlite((folder_ / "tables.db").string());
+  // A game that began a minute ago; the last sign of a server is from a moment later.
+  NewTable asked = micropolis(2);
+  asked.clock = ClockTerms{.per_turn = 30};
+  Desk desk(asked);
+  desk.now = kept.store->now() - 60'000;
+  desk.sit("ann");
+  desk.sit("boris");
+  store::NewTable table{.id = "table1", .secret = fair::to_hex(Desk::secret()), .row = desk.table().row()};
+  table.entries = desk.log();
+  ASSERT_EQ(OneNode::wait<store::Written>([&](auto done) { kept.store->create(table, done); }), store::Written::kDone);
+  ASSERT_TRUE(OneNode::wait<store::Found<std::vector<store::Dark>>>([&](auto done) {
+                kept.store->beat(desk.now + 2'000, done);
+              }).value.has_value());
+  kept.store.reset();
+  open();
+  here_->tick();
+  std::int64_t left = 0;
+  for (int i = 0; i < 200 && left == 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    here_->tick();
+    see("table1", [&](const Table& there) {
+      EXPECT_EQ(there.stage(), store::Stage::kPlaying);
+      left = there.clocks(there.changed_at())->left[there.game().actor().seat().index()];
+    });
+  }
+  EXPECT_GE(left, 27'000) << "2 s were his own";
+  EXPECT_LE(left, 28'000);
+}
+
 TEST_F(Hosts, AnswerForATableThatIsNotThere) {
   EXPECT_EQ(ask("nosuchtable", {}, Resign{}).error().code, "not_found");
 }

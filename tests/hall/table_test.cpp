@@ -373,7 +373,7 @@ TEST(Table, CountsNoTimeWhileTheServerWasAway) {
   asked.clock = ClockTerms{.per_turn = 30};
   Desk desk = playing(asked);
   desk.now += 3'600'000;
-  EXPECT_EQ(desk.put(std::vector<LogEntry>{WentOn{}}), "");
+  EXPECT_EQ(desk.put(std::vector<LogEntry>{WentOn{3'600'000}}), "");
   EXPECT_EQ(desk.table().due(), desk.now + 30'000);
   EXPECT_EQ(desk.table().clocks(desk.now)->left[0], 30'000);
   desk.now += 20'000;
