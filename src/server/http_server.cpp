@@ -17,6 +17,29 @@ constexpr std::chrono::milliseconds kFarewell{1500};  // for sockets to be close
 
 }  // namespace
 
+HttpServer::Parts::Parts(std::optional<Page> served, std::optional<Online> wanted)
+    : page(std::move(served)), online(std::move(wanted)), gate(online ? online->limits : Limits{}) {
+  const int count = online ? std::max(1, online->loops) : 1;
+  for (int i = 0; i < count; ++i) loops.push_back(std::make_unique<Loop>());
+  acceptor.emplace(loops[0]->io);
+  if (!online) return;
+  std::vector<hall::Node::Post> posts;
+  for (const auto& loop : loops) {
+    posts.emplace_back([&io = loop->io](std::function<void()> what) { asio::post(io, std::move(what)); });
+  }
+  node = std::make_unique<hall::Node>(online->house, *online->store, online->key, online->node, std::move(posts));
+  api = std::make_unique<Api>(*node, online->document);
+}
+
+// No loop runs any more. First whoever calls back from other threads, then the connections, then what they stand on.
+HttpServer::Parts::~Parts() {
+  if (node) node->stop();
+  if (online) online->store.reset();
+  for (const auto& loop : loops) loop->io.drop_everything();
+  acceptor.reset();
+  loops.clear();
+}
+
 asio::awaitable<void> HttpServer::Parts::accept_all() {
   for (;;) {
     beast::error_code error;

@@ -15,8 +15,16 @@ namespace underfoot::server {
 
 inline constexpr std::chrono::seconds kPatience{30};  // for a request, an answer, and between two of them
 
+// An event loop that can give back what waits in it while the other loops are still there: what waits in one may hold a
+// connection of another.
+class Context : public asio::io_context {
+ public:
+  Context() : asio::io_context(1) {}
+  void drop_everything() { shutdown(); }
+};
+
 struct Loop {
-  asio::io_context io{1};
+  Context io;
   asio::executor_work_guard<asio::io_context::executor_type> work{io.get_executor()};
   OpenSockets sockets;
 };
@@ -28,32 +36,10 @@ struct Caller {
 };
 
 struct HttpServer::Parts {
-  Parts(std::optional<Page> served, std::optional<Online> wanted)
-      : page(std::move(served)), online(std::move(wanted)), gate(online ? online->limits : Limits{}) {
-    const int count = online ? std::max(1, online->loops) : 1;
-    for (int i = 0; i < count; ++i) loops.push_back(std::make_unique<Loop>());
-    acceptor.emplace(loops[0]->io);
-    if (!online) return;
-    std::vector<hall::Node::Post> posts;
-    for (const auto& loop : loops) {
-      posts.emplace_back([&io = loop->io](std::function<void()> what) { asio::post(io, std::move(what)); });
-    }
-    node = std::make_unique<hall::Node>(online->house, *online->store, online->key, online->node, std::move(posts));
-    api = std::make_unique<Api>(*node, online->document);
-  }
-  ~Parts() {
-    // First whoever calls back from other threads, then what is called.
-    if (online) online->store.reset();
-    api.reset();
-    for (auto& loop : loops) loop->io.stop();
-    node_holder();
-  }
-  void node_holder() {
-    // Connections hold on to the node: they go first.
-    acceptor.reset();
-    for (auto& loop : loops) loop.reset();
-    node.reset();
-  }
+  Parts(std::optional<Page> served, std::optional<Online> wanted);
+  ~Parts();
+  Parts(const Parts&) = delete;
+  Parts& operator=(const Parts&) = delete;
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> serve(std::size_t loop, Tcp::socket socket, Caller caller);
