@@ -6,6 +6,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <charconv>
 
+#include "server/address.h"
 #include "server/journal.h"
 #include "server/parts.h"
 
@@ -41,9 +42,8 @@ std::optional<ApiAnswer> HttpServer::Parts::own_answer(const Request& request, c
     return ApiAnswer{.status = is_well ? 200 : 503, .body = is_well ? R"({"status":"ok"})" : R"({"status":"failing"})"};
   }
   // For whoever runs the server: from this machine, and not through a proxy.
-  const bool is_local = caller.peer.starts_with("127.") || caller.peer == "::1";
   const bool is_proxied = request.find("X-Forwarded-For") != request.end();
-  if (target.path == "/metrics" && is_local && !is_proxied) {
+  if (target.path == "/metrics" && is_loopback(caller.peer) && !is_proxied) {
     return ApiAnswer{.type = "text/plain; version=0.0.4", .body = node->metrics()};
   }
   return std::nullopt;
@@ -68,7 +68,7 @@ asio::awaitable<bool> HttpServer::Parts::answer_one(std::size_t /*loop*/, beast:
     } else if (beast::websocket::is_upgrade(request)) {
       co_return co_await upgrade(stream, request, *target, caller);
     } else if (target->path == "/api/stream" && request.method() == http::verb::get) {
-      co_await stream_turns(stream, request);
+      co_await stream_turns(stream, request, caller);
       co_return false;
     } else {
       ApiQuestion question = question_of(request, *target);
@@ -101,7 +101,7 @@ asio::awaitable<bool> HttpServer::Parts::answer_one(std::size_t /*loop*/, beast:
 
 // Whether the connection goes on as one of HTTP.
 asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, const Request& request,
-                                                 const Target& target, const Caller& caller) {
+                                                 const Target& target, Caller& caller) {
   const std::vector<std::string> parts = Api::parts_of(target.path);
   const text::Lang lang = Api::language(question_of(request, target));
   const std::optional<hall::Bearer> bearer = api->bearer(authorization_of(request));
@@ -138,7 +138,8 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
     const std::optional<hall::Objection> why = co_await wait_for<std::optional<hall::Objection>>(start);
     if (why) refusal = api->refusal(*why, lang);
   }
-  if (!refusal && !gate.enter(bearer->player)) {
+  Gate::Pass visit;
+  if (!refusal && (visit = gate.enter(caller.spoken_for(), bearer->player)) == nullptr) {
     node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
     refusal = api->refusal({"too_many", message("server.too_many"_msg)}, lang);
   }
@@ -152,7 +153,8 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
                         .wishes = {.words = wants(target, "words"), .legal = wants(target, "legal"), .lang = lang},
                         .known = std::nullopt,
                         .name = called,
-                        .address = caller.peer};
+                        .address = caller.address,
+                        .passes = {std::move(caller.pass), std::move(visit)}};
   const auto entries = number_in<std::int64_t>(target, "entries");
   const auto ply = number_in<std::size_t>(target, "ply");
   if (entries && ply) opening.known = hall::Host::Known{*entries, *ply};
@@ -162,8 +164,8 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
   const auto handle = stream.socket().release();
   auto moved = std::make_shared<LoopSocket>(there.io);
   moved->assign(protocol, handle);
-  asio::post(there.io, [this, &there, moved, request, opening] {
-    open_socket({*api, gate, online->logs_requests}, there.sockets, std::move(*moved), request, opening);
+  asio::post(there.io, [this, &there, moved, request, opening = std::move(opening)]() mutable {
+    open_socket({*api, gate, online->logs_requests}, there.sockets, std::move(*moved), request, std::move(opening));
   });
   co_return false;
 }
@@ -171,7 +173,6 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
 asio::awaitable<void> HttpServer::Parts::serve(std::size_t loop, Tcp::socket socket, Caller caller) {
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
-  bool was_moved = false;
   try {
     for (bool goes_on = true; goes_on;) {
       stream.expires_after(kPatience);
@@ -188,23 +189,15 @@ asio::awaitable<void> HttpServer::Parts::serve(std::size_t loop, Tcp::socket soc
       }
       if (error) throw boost::system::system_error(error);
       const Request request = parser.release();
-      caller.address = caller.peer;
-      const std::string_view forwarded = view(request["X-Forwarded-For"]);
-      if (online && online->is_behind_proxy && !forwarded.empty()) {
-        caller.address = std::string(forwarded.substr(forwarded.find_last_of(", ") + 1));
-      }
+      caller.address = online && online->is_behind_proxy ? forwarded_for(request).value_or(caller.peer) : caller.peer;
       stream.expires_never();  // thinking about an answer is ours
       goes_on = co_await answer_one(loop, stream, request, caller);
-      was_moved = !stream.socket().is_open();
     }
     beast::error_code ignored;
-    if (!was_moved) stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   } catch (const boost::system::system_error&) {
     // The other side went away, said nothing for too long, or does not speak HTTP: there is nobody to answer.
   }
-  if (was_moved) co_return;
-  gate.close(caller.peer);
-  if (node) node->figures().connections.fetch_sub(1, std::memory_order_relaxed);
 }
 
 }  // namespace underfoot::server

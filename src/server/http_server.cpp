@@ -7,6 +7,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <thread>
 
+#include "server/address.h"
 #include "server/parts.h"
 
 namespace underfoot::server {
@@ -54,13 +55,15 @@ asio::awaitable<void> HttpServer::Parts::accept_all() {
     }
     socket.set_option(Tcp::no_delay(true), error);
     beast::error_code unknown;
-    Caller caller{.peer = socket.remote_endpoint(unknown).address().to_string()};
-    if (unknown) continue;
-    if (!gate.open(caller.peer)) {
+    const auto peer = guest_of(socket.remote_endpoint(unknown).address().to_string());
+    if (unknown || !peer) continue;
+    Caller caller{.peer = *peer};
+    // Of a proxy the connections that it keeps say nothing: those of the people behind it are counted one by one.
+    caller.pass = gate.open(online && online->is_behind_proxy ? "" : caller.peer);
+    if (!caller.pass) {
       if (node) node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
       continue;  // hung up on
     }
-    if (node) node->figures().connections.fetch_add(1, std::memory_order_relaxed);
     asio::co_spawn(io, serve(loop, std::move(socket), std::move(caller)), asio::detached);
   }
 }
@@ -72,6 +75,8 @@ asio::awaitable<void> HttpServer::Parts::tick(std::size_t loop) {
     beast::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
+    gate.tidy(now());
+    node->figures().connections.store(gate.connections(), std::memory_order_relaxed);
     node->figures().people.store(gate.people(), std::memory_order_relaxed);
     node->tick(loop);
   }

@@ -29,10 +29,13 @@ struct Loop {
   OpenSockets sockets;
 };
 
-// One connection over HTTP, for as long as it is one.
+// One connection over HTTP, for as long as it is one. Addresses as limits count them.
 struct Caller {
   std::string peer = {};
   std::string address = {};  // who asks: the peer, or whom a proxy speaks for
+  Gate::Pass pass = nullptr;
+
+  std::string spoken_for() const { return address == peer ? "" : address; }
 };
 
 struct HttpServer::Parts {
@@ -45,8 +48,8 @@ struct HttpServer::Parts {
   asio::awaitable<void> serve(std::size_t loop, Tcp::socket socket, Caller caller);
   asio::awaitable<bool> answer_one(std::size_t loop, beast::tcp_stream& stream, const Request& request, Caller& caller);
   asio::awaitable<bool> upgrade(beast::tcp_stream& stream, const Request& request, const Target& target,
-                                const Caller& caller);
-  asio::awaitable<void> stream_turns(beast::tcp_stream& stream, const Request& request);
+                                Caller& caller);
+  asio::awaitable<void> stream_turns(beast::tcp_stream& stream, const Request& request, const Caller& caller);
   asio::awaitable<void> tick(std::size_t loop);
   std::optional<ApiAnswer> own_answer(const Request& request, const Target& target, const Caller& caller) const;
   std::int64_t now() const { return node ? node->services().now() : 0; }

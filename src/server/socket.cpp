@@ -25,12 +25,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
         ws_(std::move(socket)) {
     node().figures().sockets.fetch_add(1, std::memory_order_relaxed);
   }
-  ~Socket() override {
-    node().figures().sockets.fetch_sub(1, std::memory_order_relaxed);
-    desk_.gate.close(opening_.address);
-    desk_.gate.leave(opening_.bearer.player);
-    node().figures().connections.fetch_sub(1, std::memory_order_relaxed);
-  }
+  ~Socket() override { node().figures().sockets.fetch_sub(1, std::memory_order_relaxed); }
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
@@ -99,7 +94,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
     const auto data = buffer_.cdata();
     SocketRequest read = read_socket_request({static_cast<const char*>(data.data()), data.size()});
     buffer_.consume(buffer_.size());
-    if (!bucket_.take(desk_.gate.limits(), node().services().now())) {
+    if (!bucket_.take(desk_.gate.limits().requests(), node().services().now())) {
       node().figures().too_many.fetch_add(1, std::memory_order_relaxed);
       return refuse(read.id, {"too_many", message("server.too_many"_msg)});
     }

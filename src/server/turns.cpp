@@ -16,12 +16,14 @@ constexpr std::size_t kMostTold = 1000;  // lines that wait in a stream
 
 }  // namespace
 
-asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream, const Request& request) {
+asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream, const Request& request,
+                                                      const Caller& caller) {
   const std::optional<hall::Bearer> bearer = api->bearer(view(request[http::field::authorization]));
   std::optional<hall::Objection> why;
+  Gate::Pass visit;
   if (!bearer || bearer->player.empty()) {
     why = {"unauthorized", message("server.no_token"_msg)};
-  } else if (!gate.enter(bearer->player)) {
+  } else if ((visit = gate.enter(caller.spoken_for(), bearer->player)) == nullptr) {
     node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
     why = {"too_many", message("server.too_many"_msg)};
   }
@@ -31,12 +33,6 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
     co_await http::async_write(stream, response, asio::use_awaitable);
     co_return;
   }
-  struct Visit {  // over however this ends
-    Gate& gate;
-    const std::string& player;
-    ~Visit() { gate.leave(player); }
-  };
-  const Visit visit{gate, bearer->player};
   struct Lines {
     explicit Lines(const asio::any_io_executor& executor) : signal(executor) {}
     std::deque<std::string> waiting;
