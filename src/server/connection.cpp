@@ -72,6 +72,7 @@ asio::awaitable<bool> HttpServer::Parts::answer_one(std::size_t /*loop*/, beast:
       co_return false;
     } else {
       ApiQuestion question = question_of(request, *target);
+      question.address = caller.address;
       const auto start = [this, &question](Api::Then then) { api->answer(std::move(question), std::move(then)); };
       made = co_await wait_for<ApiAnswer>(start);
     }
@@ -117,8 +118,8 @@ asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, cons
     refusal = api->refusal({"bad_request", message("hall.bad_text"_msg), {}, "name"}, lang);
   } else {
     const std::string& name = parts[1];
-    const auto start = [this, name](std::function<void(hall::Or<std::string>)> then) {
-      api->find(name, std::move(then));
+    const auto start = [this, &name, &caller](std::function<void(hall::Or<std::string>)> then) {
+      api->find(name, caller.address, std::move(then));
     };
     const hall::Or<std::string> found = co_await wait_for<hall::Or<std::string>>(start);
     if (found) {

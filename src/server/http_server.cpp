@@ -29,7 +29,7 @@ HttpServer::Parts::Parts(std::optional<Page> served, std::optional<Online> wante
     posts.emplace_back([&io = loop->io](std::function<void()> what) { asio::post(io, std::move(what)); });
   }
   node = std::make_unique<hall::Node>(online->house, *online->store, online->key, online->node, std::move(posts));
-  api = std::make_unique<Api>(*node, online->document);
+  api = std::make_unique<Api>(*node, gate, online->document);
 }
 
 // No loop runs any more. First whoever calls back from other threads, then the connections, then what they stand on.

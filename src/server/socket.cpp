@@ -99,6 +99,8 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
       return refuse(read.id, {"too_many", message("server.too_many"_msg)});
     }
     if (!read.request) return refuse(read.id, read.request.error());
+    const auto why = desk_.api.why_not_yet(*read.request, opening_.address, bearer.player);
+    if (why) return refuse(read.id, *why);
     host().ask({opening_.table, bearer, *std::move(read.request)},
                [self = shared_from_this(), id = read.id](hall::Or<hall::Done> done) {
                  if (!done) return self->refuse(id, done.error());

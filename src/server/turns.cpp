@@ -23,6 +23,8 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
   Gate::Pass visit;
   if (!bearer || bearer->player.empty()) {
     why = {"unauthorized", message("server.no_token"_msg)};
+  } else if (!bearer->table.empty()) {
+    why = {"forbidden", message("server.seat_token"_msg)};
   } else if ((visit = gate.enter(caller.spoken_for(), bearer->player)) == nullptr) {
     node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
     why = {"too_many", message("server.too_many"_msg)};
