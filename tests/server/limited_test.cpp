@@ -55,6 +55,58 @@ TEST_F(Limited, CodesCannotAllBeTried) {
   EXPECT_EQ(look_for(opened["table"]).status, 200) << "an id cannot be guessed";
 }
 
+// Milliseconds until so many messages, sent at once over each of these sockets, are answered.
+std::int64_t answered_after(int count, const std::vector<Line*>& lines) {
+  const auto start = std::chrono::steady_clock::now();
+  for (Line* line : lines) {
+    for (int i = 0; i < count; ++i) line->say(R"({"do":"fly"})");
+  }
+  for (Line* line : lines) {
+    for (int i = 0; i < count;) {
+      const auto told = nlohmann::json::parse(line->message(), nullptr, false);
+      if (!told.is_object()) return -1;
+      if (told["type"] != "refused") continue;
+      EXPECT_EQ(told["code"], "bad_request") << "which it is, and not that there are too many";
+      ++i;
+    }
+  }
+  return (std::chrono::steady_clock::now() - start) / std::chrono::milliseconds(1);
+}
+
+TEST_F(Limited, ASocketIsReadAsFastAsItsClientMayAsk) {
+  start({.limits = {.requests_per_second = 50, .requests_at_once = 5}});
+  Line line(port_);
+  ASSERT_EQ(line.follow(open_table()).status, 101);
+  EXPECT_GE(answered_after(25, {&line}), 20 * 1000 / 50 - 20);
+}
+
+TEST_F(Limited, SocketsOfOneAddressAreReadTogether) {
+  start({.limits = {.requests_per_second = 50, .requests_at_once = 5}, .is_behind_proxy = true});
+  const std::string table = open_table();
+  Line one(port_);
+  Line other(port_);
+  for (Line* line : {&one, &other}) ASSERT_EQ(line->follow(table, "", from_afar({}).headers).status, 101);
+  EXPECT_GE(answered_after(15, {&one, &other}), 25 * 1000 / 50 - 20);
+}
+
+TEST_F(Limited, SocketsOfOnePlayerAreReadTogether) {
+  start({.limits = {.requests_per_second = 50, .requests_at_once = 5}});
+  const std::string table = open_table();
+  const std::string player = new_player("Ann");
+  Line one(port_);
+  Line other(port_);
+  for (Line* line : {&one, &other}) ASSERT_EQ(line->follow(table, player).status, 101);
+  EXPECT_GE(answered_after(15, {&one, &other}), 25 * 1000 / 50 - 20);
+}
+
+TEST_F(Limited, NobodyWaitsWhereNothingIsLimited) {
+  start({});
+  Line line(port_);
+  ASSERT_EQ(line.follow(open_table()).status, 101);
+  const std::int64_t took = answered_after(500, {&line});
+  EXPECT_TRUE(took >= 0 && took < 5000) << took;
+}
+
 TEST_F(Limited, TheTokenOfASeatOpensNothingElse) {
   start({});
   const std::string table = open_table();
