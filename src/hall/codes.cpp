@@ -53,15 +53,15 @@ std::string plain(std::string_view word) {
 
 }  // namespace
 
-CodeForm make_code(std::uint32_t random) {
+CodeForm make_code(std::uint32_t random, CodeLength length) {
   const WordPair& word = kWords[random % kWords.size()];
-  const std::string digits = std::to_string(1000 + random / kWords.size() % 1000).substr(1);
+  const std::uint32_t numbers = length == CodeLength::kShort ? 1000 : 10'000;
+  const std::string digits = std::to_string(numbers + random / kWords.size() % numbers).substr(1);
   return {std::string(word.en) + " " + digits, std::string(word.ru) + " " + digits};
 }
 
 std::optional<std::string> read_code(std::string_view typed) {
   constexpr std::size_t kLongest = 40;
-  constexpr std::size_t kDigits = 3;
   if (typed.size() > kLongest) return std::nullopt;
   std::string code;
   while (!typed.empty()) {
@@ -71,10 +71,12 @@ std::optional<std::string> read_code(std::string_view typed) {
     code += upper(typed.substr(0, length));
     typed.remove_prefix(length);
   }
-  if (code.size() <= kDigits) return std::nullopt;
-  const std::string digits = code.substr(code.size() - kDigits);
-  if (digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
-  const std::string word = plain(code.substr(0, code.size() - kDigits));
+  const std::size_t letters = code.find_last_not_of("0123456789") + 1;
+  const std::string digits = code.substr(letters);
+  const bool has_length = digits.size() == static_cast<std::size_t>(CodeLength::kShort) ||
+                          digits.size() == static_cast<std::size_t>(CodeLength::kLong);
+  if (!has_length) return std::nullopt;
+  const std::string word = plain(code.substr(0, letters));
   for (const WordPair& known : kWords) {
     if (word == known.en || word == plain(known.ru)) return std::string(known.en) + " " + digits;
   }

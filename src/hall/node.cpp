@@ -42,12 +42,15 @@ Node::Node(const House& house, store::Store& store, const fair::Bytes& key, cons
                     }});
 }
 
-Node::~Node() {
-  thinkers_.reset();
+Node::~Node() = default;
+
+void Node::stop() {
+  thinkers_->stop();
+  hosts_.clear();
 }
 
 std::size_t Node::loop_of(std::string_view table) const {
-  return hash_text(table) % hosts_.size();
+  return hash_text(table) % loops_.size();
 }
 
 void Node::at(const std::string& table, std::function<void(Host&)> what) {

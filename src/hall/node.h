@@ -25,11 +25,13 @@ class Node {
   // The key signs tokens; all nodes of a store have the same.
   Node(const House& house, store::Store& store, const fair::Bytes& key, const Settings& settings,
        std::vector<Post> loops);
-  // Ends the bots' thoughts first. The store must still be there, and its callbacks are over when it is gone: destroy
-  // the store before the loops.
   ~Node();
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
+
+  // Ends the bots' thoughts, and lets go of all tables and of whoever follows them. Once the loops do not run any more;
+  // then the store may be destroyed, which answers what it was asked, then the loops, then the node.
+  void stop();
 
   const Services& services() const { return services_; }
   const Tokens& tokens() const { return tokens_; }

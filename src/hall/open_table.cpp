@@ -6,20 +6,22 @@ namespace underfoot::hall {
 namespace {
 
 constexpr int kIdLength = 16;
-constexpr int kMostTries = 12;  // of codes; so many taken ones in a row do not happen
+constexpr int kMostTries = 12;  // of codes
+constexpr int kShortTries = 6;  // then longer ones: most of the short ones are taken
 
 struct Try {
   Services services;
   OpenWish wish;
   std::function<void(Or<OpenedTable>)> done;
-  int left = kMostTries;
+  int made = 0;
 };
 
 void open(const std::shared_ptr<Try>& attempt) {
   const fair::Bytes random = fair::random_bytes();
   const auto number = static_cast<std::uint32_t>(random[0] | random[1] << 8U | random[2] << 16U);
+  const CodeLength length = attempt->made++ < kShortTries ? CodeLength::kShort : CodeLength::kLong;
   Table::Opening opening{.id = random_name(kIdLength),
-                         .code = make_code(number),
+                         .code = make_code(number, length),
                          .secret = fair::random_bytes(),
                          .opener = attempt->wish.opener,
                          .before = attempt->wish.before,
@@ -36,8 +38,11 @@ void open(const std::shared_ptr<Try>& attempt) {
   attempt->services.store.create(
       std::move(made),
       [attempt, result = OpenedTable{opening.id, opening.code, opened->commitment}](store::Written how) {
-        if (how == store::Written::kTaken && --attempt->left > 0) return open(attempt);
-        if (how != store::Written::kDone) {
+        if (how == store::Written::kTaken && attempt->made < kMostTries) return open(attempt);
+        if (how == store::Written::kTaken) {
+          return attempt->done(failure(Objection{"busy", message("hall.no_code"_msg)}));
+        }
+        if (how == store::Written::kFailed) {
           return attempt->done(failure(Objection{"storage", message("hall.storage"_msg)}));
         }
         attempt->services.figures.tables_opened.fetch_add(1, std::memory_order_relaxed);

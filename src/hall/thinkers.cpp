@@ -58,16 +58,19 @@ struct Thinkers::Pool {
   Pool(const bots::BotRegistry& registry, const Settings& wanted) : bots(registry), settings(wanted) {
     for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { work(); });
   }
-  ~Pool() {
+  ~Pool() { stop(); }
+  Pool(const Pool&) = delete;
+  Pool& operator=(const Pool&) = delete;
+
+  void stop() {
     {
       const std::lock_guard lock(mutex);
       is_ending = true;
     }
     signal.notify_all();
     for (std::thread& thread : threads) thread.join();
+    threads.clear();
   }
-  Pool(const Pool&) = delete;
-  Pool& operator=(const Pool&) = delete;
 
   // ---- Under the lock ----
 
@@ -193,6 +196,10 @@ struct Thinkers::Pool {
 Thinkers::Thinkers(const bots::BotRegistry& bots, const Settings& settings)
     : pool_(std::make_unique<Pool>(bots, settings)) {}
 Thinkers::~Thinkers() = default;
+
+void Thinkers::stop() {
+  pool_->stop();
+}
 
 Thinkers::Ticket Thinkers::think(Question question, Answer done) {
   auto thought = std::make_unique<Pool::Thought>();

@@ -26,7 +26,7 @@ class Thinkers {
     int most_per_second = 1000;
   };
   Thinkers(const bots::BotRegistry& bots, const Settings& settings);
-  ~Thinkers();  // ends all thoughts; nobody is called any more
+  ~Thinkers();
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
 
@@ -42,6 +42,8 @@ class Thinkers {
   Ticket think(Question question, Answer done);
   // Nobody wants to know any more. If it is being answered right now, the answer may still come.
   void forget(Ticket ticket);
+  // Ends all thoughts; nobody is called any more.
+  void stop();
 
   struct Figures {
     std::uint64_t waiting = 0;  // not begun yet

@@ -27,6 +27,12 @@ Objection nothing_here() {
 Objection wrong_method() {
   return {"method_not_allowed", message("server.wrong_method"_msg)};
 }
+Objection seat_token() {
+  return {"forbidden", message("server.seat_token"_msg)};
+}
+Objection too_many() {
+  return {"too_many", message("server.too_many"_msg)};
+}
 Objection no_token() {
   return {"unauthorized", message("server.no_token"_msg)};
 }
@@ -83,9 +89,12 @@ struct Api::Asked {
   Then then = nullptr;
 
   bool is(std::string_view method) const { return question.method == method; }
+  // Nobody if the token opens a seat and nothing else.
+  std::string player() const { return bearer.table.empty() ? bearer.player : ""; }
 };
 
-Api::Api(hall::Node& node, std::string document) : node_(node), document_(std::move(document)) {
+Api::Api(hall::Node& node, Gate& gate, std::string document)
+    : node_(node), gate_(gate), document_(std::move(document)) {
   games_ = {games_in(node.services().house, text::Lang::kEn), games_in(node.services().house, text::Lang::kRu)};
 }
 
@@ -133,7 +142,8 @@ void Api::answer(ApiQuestion question, Then then) const {
   if (parts.size() == 2 && first == "me" && parts[1] == "tables") {
     if (!asked.is("GET")) return refuse(wrong_method());
     if (asked.bearer.player.empty()) return refuse(no_token());
-    return list(asked, {.what = store::Query::What::kMine, .player = asked.bearer.player});
+    if (asked.player().empty()) return refuse(seat_token());
+    return list(asked, {.what = store::Query::What::kMine, .player = asked.player()});
   }
   refuse(nothing_here());
 }
@@ -165,7 +175,7 @@ void Api::list(const Asked& asked, store::Query query) const {
       if (!item.is_object()) continue;
       item["entries"] = listed.entries;
       item["changed"] = listed.changed;
-      if (!asked.bearer.player.empty()) item["your_turn"] = listed.row.turn == asked.bearer.player;
+      if (!asked.player().empty()) item["your_turn"] = listed.row.turn == asked.player();
       if (const int seat = seat_to_act(item, listed.row); seat >= 0) {
         item["actor"] = seat;
         if (listed.row.due > 0) item["due"] = listed.row.due;
@@ -179,7 +189,10 @@ void Api::list(const Asked& asked, store::Query query) const {
 void Api::open(const Asked& asked) const {
   const auto wish = read_body<hall::NewTable>(asked.question.body);
   if (!wish) return asked.then(refusal(wish.error(), asked.lang));
-  hall::open_table(node_.services(), {.asked = *wish, .opener = asked.bearer.player},
+  if (!gate_.open_table(asked.question.address, asked.bearer.player, node_.services().now())) {
+    return asked.then(refusal(too_many(), asked.lang));
+  }
+  hall::open_table(node_.services(), {.asked = *wish, .opener = asked.player()},
                    [this, asked](const Or<hall::OpenedTable>& opened) {
                      if (!opened) return asked.then(refusal(opened.error(), asked.lang));
                      const hall::OpenedAnswer told{opened->id, opened->code, opened->commitment};
@@ -189,9 +202,11 @@ void Api::open(const Asked& asked) const {
 
 // ---- One table ----
 
-void Api::find(const std::string& table, std::function<void(Or<std::string>)> then) const {
+void Api::find(const std::string& table, const std::string& address, std::function<void(Or<std::string>)> then) const {
   if (const std::optional<std::string> code = hall::read_code(table)) {
-    return node_.services().store.find_code(*code, [then](const store::Found<std::string>& found) {
+    if (!gate_.look_for_code(address, node_.services().now())) return then(failure(too_many()));
+    return node_.services().store.find_code(*code, [this, address, then](const store::Found<std::string>& found) {
+      if (found.value || found.has_failed) gate_.found_code(address);
       if (found.value) return then(*found.value);
       if (found.has_failed) return then(failure(Objection{"storage", message("hall.storage"_msg)}));
       then(failure(Objection{"not_found", message("hall.no_table"_msg)}));
@@ -211,7 +226,7 @@ void Api::one_table(const Asked& asked) const {
   if (!is_known) return asked.then(refusal(nothing_here(), asked.lang));
   const bool is_request = what.empty() && asked.is("POST");
   if (!is_request && !asked.is("GET")) return asked.then(refusal(wrong_method(), asked.lang));
-  find(asked.parts[1], [this, asked, what, is_request](const Or<std::string>& table) {
+  find(asked.parts[1], asked.question.address, [this, asked, what, is_request](const Or<std::string>& table) {
     if (!table) return asked.then(refusal(table.error(), asked.lang));
     if (is_request) return request(asked, *table);
     look(asked, *table, what);
@@ -221,6 +236,8 @@ void Api::one_table(const Asked& asked) const {
 void Api::request(const Asked& asked, const std::string& table) const {
   SocketRequest wanted = read_socket_request(asked.question.body);
   if (!wanted.request) return asked.then(refusal(wanted.request.error(), asked.lang));
+  const auto why = why_not_yet(*wanted.request, asked.question.address, asked.bearer.player);
+  if (why) return asked.then(refusal(*why, asked.lang));
   node_.at(table, [this, asked, table, id = wanted.id, request = *std::move(wanted.request)](hall::Host& host) {
     host.ask({table, asked.bearer, request}, [this, asked, id](Or<hall::Done> done) {
       if (!done) return asked.then(refusal(done.error(), asked.lang));
@@ -228,6 +245,14 @@ void Api::request(const Asked& asked, const std::string& table) const {
       asked.then({.body = json::text_of(hall::Told(*done), text::Words{node_.services().house.catalogue})});
     });
   });
+}
+
+std::optional<Objection> Api::why_not_yet(const hall::Request& request, const std::string& address,
+                                          const std::string& player) const {
+  if (!std::holds_alternative<hall::Rematch>(request)) return std::nullopt;
+  if (gate_.open_table(address, player, node_.services().now())) return std::nullopt;
+  node_.figures().too_many.fetch_add(1, std::memory_order_relaxed);
+  return too_many();
 }
 
 void Api::look(const Asked& asked, const std::string& table, const std::string& what) const {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "hall/node.h"
+#include "server/limits.h"
 
 namespace underfoot::server {
 
@@ -19,6 +20,7 @@ struct ApiQuestion {
   std::string authorization = {};  // the header
   std::string accept_language = {};
   std::string body = {};
+  std::string address = {};  // who asks, as limits count it
 };
 
 struct ApiAnswer {
@@ -30,18 +32,23 @@ struct ApiAnswer {
 class Api {
  public:
   // The document is what /api/openapi.json answers.
-  Api(hall::Node& node, std::string document);
+  Api(hall::Node& node, Gate& gate, std::string document);
 
   using Then = std::function<void(ApiAnswer)>;
   void answer(ApiQuestion question, Then then) const;
 
   // ---- What sockets and streams share with it ----
 
-  // Who somebody is; nothing if the token is no token. Without a token: nobody.
+  // Who somebody is; nothing if the token is no token. Without a token: nobody. Whether he is a player everywhere or
+  // only has a seat is in it.
   std::optional<hall::Bearer> bearer(std::string_view authorization) const;
   static text::Lang language(const ApiQuestion& question);
-  // The id of a table that was named by id or code; "" if there is none.
-  void find(const std::string& table, std::function<void(hall::Or<std::string>)> then) const;
+  // The id of a table that was named by id or code, or why there is none. Whoever tries many codes has to wait.
+  void find(const std::string& table, const std::string& address,
+            std::function<void(hall::Or<std::string>)> then) const;
+  // What this request costs besides being one: a rematch opens a table.
+  std::optional<hall::Objection> why_not_yet(const hall::Request& request, const std::string& address,
+                                             const std::string& player) const;
   ApiAnswer refusal(const hall::Objection& why, text::Lang lang) const;
   hall::Node& node() const { return node_; }
 
@@ -58,6 +65,7 @@ class Api {
   void look(const Asked& asked, const std::string& table, const std::string& what) const;
 
   hall::Node& node_;
+  Gate& gate_;
   std::string document_;
   std::array<std::string, 2> games_;  // by language
 };

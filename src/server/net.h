@@ -48,8 +48,9 @@ struct SocketOpening {
   hall::Bearer bearer;
   hall::Subscriber::Wishes wishes;
   std::optional<hall::Host::Known> known;
-  std::string name;  // of a spectator
-  std::string address;
+  std::string name;     // of a spectator
+  std::string address;  // who asks
+  std::array<Gate::Pass, 2> passes;
 };
 void open_socket(const Desk& desk, OpenSockets& open, LoopSocket socket, Request request, SocketOpening opening);
 

@@ -1,5 +1,7 @@
 #include "server/responses.h"
 
+#include "server/address.h"
+
 namespace underfoot::server {
 
 Pages page_answer(const std::optional<Page>& page, const Request& request) {
@@ -37,6 +39,17 @@ bool is_foreign(const Request& request) {
   const std::size_t start = origin.find("://");
   if (start == std::string_view::npos) return true;
   return origin.substr(start + 3) != view(request[http::field::host]);
+}
+
+std::optional<std::string> forwarded_for(const Request& request) {
+  std::string_view last;
+  const auto [begin, end] = request.equal_range("X-Forwarded-For");
+  for (auto line = begin; line != end; ++line) last = view(line->value());
+  last = last.substr(last.rfind(',') + 1);
+  const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
+  while (!last.empty() && is_space(last.front())) last.remove_prefix(1);
+  while (!last.empty() && is_space(last.back())) last.remove_suffix(1);
+  return guest_of(last);
 }
 
 ApiQuestion question_of(const Request& request, Target target) {

@@ -21,6 +21,9 @@ Pages page_answer(const std::optional<Page>& page, const Request& request);
 Strings plain_answer(const Request& request, ApiAnswer made);
 // A page of another site may not act for whoever looks at it.
 bool is_foreign(const Request& request);
+// For whom a proxy speaks: the last address that was added to the header, as limits count it. A client may have written
+// those before.
+std::optional<std::string> forwarded_for(const Request& request);
 ApiQuestion question_of(const Request& request, Target target);
 // The token, which a browser has to put among the protocols of a WebSocket.
 std::string authorization_of(const Request& request);

@@ -1,10 +1,11 @@
 // One WebSocket: follows one table, and brings its requests there.
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <vector>
 
-#include "hall/telling.h"
 #include "hall/journal.h"
+#include "hall/telling.h"
 #include "server/net.h"
 
 namespace underfoot::server {
@@ -25,12 +26,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
         ws_(std::move(socket)) {
     node().figures().sockets.fetch_add(1, std::memory_order_relaxed);
   }
-  ~Socket() override {
-    node().figures().sockets.fetch_sub(1, std::memory_order_relaxed);
-    desk_.gate.close(opening_.address);
-    desk_.gate.leave(opening_.bearer.player);
-    node().figures().connections.fetch_sub(1, std::memory_order_relaxed);
-  }
+  ~Socket() override { node().figures().sockets.fetch_sub(1, std::memory_order_relaxed); }
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
@@ -90,20 +86,40 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
     ws_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t /*bytes*/) {
       if (error) return self->end();
       self->receive();
-      if (!self->is_closed_) self->read_next();
     });
   }
 
+  // Whoever asks too fast is read as fast as he may ask.
   void receive() {
     node().figures().messages.fetch_add(1, std::memory_order_relaxed);
+    const std::int64_t wait = owed();
+    if (wait == 0) return carry_out();
+    node().figures().too_many.fetch_add(1, std::memory_order_relaxed);
+    pause_ = std::make_unique<asio::steady_timer>(ws_.get_executor(), std::chrono::milliseconds(wait));
+    pause_->async_wait([self = shared_from_this()](beast::error_code error) {
+      if (!error && !self->is_closed_) self->carry_out();
+    });
+  }
+
+  std::int64_t owed() {
+    const Limits& limits = desk_.gate.limits();
+    if (!limits.has_rates()) return 0;
+    const std::int64_t now = node().services().now();
+    return std::max(bucket_.owe(limits.requests(), now), desk_.gate.owe(opening_.address, bearer.player, now));
+  }
+
+  void carry_out() {
     const auto data = buffer_.cdata();
     SocketRequest read = read_socket_request({static_cast<const char*>(data.data()), data.size()});
     buffer_.consume(buffer_.size());
-    if (!bucket_.take(desk_.gate.limits(), node().services().now())) {
-      node().figures().too_many.fetch_add(1, std::memory_order_relaxed);
-      return refuse(read.id, {"too_many", message("server.too_many"_msg)});
-    }
+    ask(std::move(read));
+    if (!is_closed_) read_next();
+  }
+
+  void ask(SocketRequest read) {
     if (!read.request) return refuse(read.id, read.request.error());
+    const auto why = desk_.api.why_not_yet(*read.request, opening_.address, bearer.player);
+    if (why) return refuse(read.id, *why);
     host().ask({opening_.table, bearer, *std::move(read.request)},
                [self = shared_from_this(), id = read.id](hall::Or<hall::Done> done) {
                  if (!done) return self->refuse(id, done.error());
@@ -141,6 +157,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
   void end() {
     if (is_closed_) return;
     is_closed_ = true;
+    pause_.reset();
     if (waiting_.size() > 1) waiting_.resize(1);  // that one is still being written
     host().detach(opening_.table, shared_from_this());
     beast::error_code ignored;
@@ -154,6 +171,7 @@ class Socket final : public hall::Subscriber, public std::enable_shared_from_thi
   std::vector<std::shared_ptr<const std::string>> waiting_;  // the first is being written
   std::size_t unsent_ = 0;
   Bucket bucket_;
+  std::unique_ptr<asio::steady_timer> pause_;
   bool is_open_ = false;
   bool is_closing_ = false;
   bool is_dropped_ = false;

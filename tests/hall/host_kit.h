@@ -23,16 +23,19 @@ namespace underfoot::hall {
 class TestLoop {
  public:
   TestLoop() : thread_([this] { run(); }) {}
-  ~TestLoop() {
-    post(nullptr);
-    thread_.join();
-  }
+  ~TestLoop() { stop(); }
   TestLoop(const TestLoop&) = delete;
   TestLoop& operator=(const TestLoop&) = delete;
   void post(std::function<void()> what) {
     const std::lock_guard lock(mutex_);
     queue_.push_back(std::move(what));
     signal_.notify_one();
+  }
+  // What is posted afterwards is not run any more.
+  void stop() {
+    if (!thread_.joinable()) return;
+    post(nullptr);
+    thread_.join();
   }
 
  private:
@@ -116,9 +119,10 @@ class OneNode {
             house(), *store_, fair::Bytes{7}, settings,
             std::vector<Node::Post>{[loop = loop_.get()](auto what) { loop->post(std::move(what)); }})) {}
   ~OneNode() {
-    // As a server does: nobody calls back any more, then the loop ends, then what it worked on.
+    // As a server does: the loop ends, nobody calls back any more, then goes what the loop worked on.
+    loop_->stop();
+    node_->stop();
     store_.reset();
-    loop_.reset();
   }
   OneNode(const OneNode&) = delete;
   OneNode& operator=(const OneNode&) = delete;

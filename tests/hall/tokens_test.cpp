@@ -47,8 +47,16 @@ TEST(Codes, AreReadInBothLanguagesHoweverTyped) {
   EXPECT_EQ(read_code("мох 417"), "MOSS 417");
   EXPECT_EQ(read_code("клен 001"), "MAPLE 001");
   EXPECT_EQ(read_code("MOSS 41"), std::nullopt);
+  EXPECT_EQ(read_code("MOSS 41700"), std::nullopt);
   EXPECT_EQ(read_code("HOUSE 417"), std::nullopt);
   EXPECT_EQ(read_code("\xff\xfe 417"), std::nullopt);
+}
+
+TEST(Codes, MayHaveFourDigits) {
+  const CodeForm code = make_code(64 * 4170 + 41, CodeLength::kLong);
+  EXPECT_EQ(code.en, "MOSS 4170");
+  EXPECT_EQ(code.ru, "МОХ 4170");
+  EXPECT_EQ(read_code("мох-4170"), "MOSS 4170");
 }
 
 }  // namespace
