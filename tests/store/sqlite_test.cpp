@@ -14,6 +14,7 @@
 #include <fstream>
 #include <thread>
 
+#include "store/questions.h"
 #include "store/sqlite_schema.h"
 #include "store/store_kit.h"
 
@@ -23,6 +24,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
+using ::testing::StartsWith;
 
 Database raw(const std::string& file) {
   return {file, Database::Mode::kMakeIfMissing};
@@ -145,17 +147,17 @@ TEST(Sqlite, ListsAreFoundByIndices) {
   const Place place(Kind::kSqlite);
   fill(place, 1);
   Database database = raw(place.file());
-  const auto plan = [&](const std::string& query) {
-    Statement statement(database, "EXPLAIN QUERY PLAN " + query);
+  const auto plan = [&](List list) {
+    Statement statement(database, "EXPLAIN QUERY PLAN " + question_of(list));
     Rows rows = statement.ask();
     std::string text;
     while (rows.next()) text += rows.text(3) + "\n";
     return text;
   };
-  EXPECT_THAT(plan("SELECT * FROM game_tables WHERE is_public = 1 AND stage = ? ORDER BY changed DESC, key DESC"),
-              HasSubstr("USING INDEX game_tables_public (stage=?)\n"));
-  EXPECT_THAT(plan("SELECT * FROM game_tables WHERE due > 0 AND due <= ? ORDER BY due, key"),
-              HasSubstr("USING INDEX game_tables_due"));
+  EXPECT_THAT(plan(List::kPublic), HasSubstr("USING INDEX game_tables_public (stage=?)\n"));
+  EXPECT_THAT(plan(List::kDue), HasSubstr("USING INDEX game_tables_due"));
+  EXPECT_THAT(plan(List::kMine),
+              StartsWith("SEARCH s USING PRIMARY KEY (player=?)\nSEARCH t USING INTEGER PRIMARY KEY"));
 }
 
 TEST(Sqlite, ACopyMadeWhileOthersWriteIsAWholeStore) {
