@@ -23,6 +23,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
@@ -266,6 +267,7 @@ TEST(Sqlite, GoesOnAfterTheDiskWasFull) {
   std::int64_t written = 1;
   {
     const SizeLimit limit(1 << 20);
+    EXPECT_THAT(beat(*store, 0), IsEmpty());
     Append large = one_more("t1", written);
     for (int i = 0; i < 1000 && store->is_well(); ++i) {
       large.n = written;
@@ -277,11 +279,7 @@ TEST(Sqlite, GoesOnAfterTheDiskWasFull) {
     large.n = written;
     EXPECT_EQ(append(*store, large), Written::kFailed);
     EXPECT_EQ(load(*store, "t1").value->entries, written) << "what is kept can be read";
-    // There may be room for a few more pages, but not for many.
-    std::int64_t beats = 1;
-    while (beats < 100 && !try_to_beat(*store, beats).has_failed) ++beats;
-    EXPECT_LT(beats, 100);
-    EXPECT_TRUE(try_to_beat(*store, beats).has_failed) << "as long as nobody can write";
+    for (int i = 1; i < 5; ++i) EXPECT_TRUE(try_to_beat(*store, i).has_failed) << "there may be room for a page";
   }
   EXPECT_THAT(beat(*store, 1'000'000), SizeIs(1));
   EXPECT_GE(store->figures().failures, 2);
