@@ -46,6 +46,14 @@ class Answer {
   bool is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
   std::int64_t number(int row, int column) const;
   std::string text(int row, int column) const;
+  struct Line {
+    const Answer& answer;
+    int row;
+    bool is_null(int column) const { return answer.is_null(row, column); }
+    std::int64_t number(int column) const { return answer.number(row, column); }
+    std::string text(int column) const { return answer.text(row, column); }
+  };
+  Line line(int row) const { return {*this, row}; }
 
  private:
   struct Clear {

@@ -59,7 +59,7 @@ std::vector<Prepared> batch_statements() {
       {"dark",
        "INSERT INTO darks (began, ended) SELECT at, $1::bigint FROM last_beat WHERE at < $1::bigint - $2::bigint "
        "FOR UPDATE"},
-      {"beat", "UPDATE last_beat SET at = $1::bigint WHERE at IS NULL OR at < $1::bigint"},
+      {"beat", "UPDATE last_beat SET at = greatest(at, $1::bigint)"},
       {"forget", "DELETE FROM darks WHERE began NOT IN (SELECT began FROM darks ORDER BY began DESC LIMIT $1::bigint)"},
       {"look_up",
        "SELECT count(*) FROM game_tables t WHERE t.id = $1 AND (t.made = $2 OR EXISTS (SELECT FROM entries e "

@@ -10,9 +10,6 @@
 
 namespace underfoot::store {
 
-// The columns of a row, of a table that a query calls t, in the order of Row.
-constexpr std::string_view kRowColumns = "t.stage, t.is_public, t.game, t.code, t.players, t.turn, t.due, t.summary";
-
 // The players of a row in one text, in their order: each ends with a new line.
 std::string text_of(const std::vector<std::string>& players);
 std::vector<std::string> players_of(std::string_view text);

@@ -60,10 +60,10 @@ CREATE UNIQUE INDEX game_tables_open_code ON game_tables (code) WHERE stage = 0 
 CREATE INDEX game_tables_code ON game_tables (code) WHERE code <> '';
 )sql";
 
-// `last_beat` has one row, without a moment until somebody beats.
+// `last_beat` has one row, without a moment until somebody beats; `room` is there to be filled when the disk was full.
 constexpr const char* kBeats = R"sql(
-CREATE TABLE last_beat (at INTEGER) STRICT;
-INSERT INTO last_beat VALUES (NULL);
+CREATE TABLE last_beat (at INTEGER, room BLOB NOT NULL) STRICT;
+INSERT INTO last_beat VALUES (NULL, x'');
 CREATE TABLE darks (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;
 )sql";
 

@@ -5,6 +5,7 @@ namespace underfoot::store {
 namespace {
 
 constexpr std::size_t kMostKnown = 50'000;
+constexpr std::int64_t kRoomForEntries = 65'536;
 
 bool is_conflict(int result) {
   return (result & 0xff) == SQLITE_CONSTRAINT;
@@ -32,7 +33,7 @@ SqliteScribe::SqliteScribe(Database database)
       leave_seats_(database_, "DELETE FROM seats WHERE table_key = ?"),
       seat_(database_, "INSERT INTO seats (table_key, player) VALUES (?, ?)"),
       dark_(database_, "INSERT INTO darks (began, ended) SELECT at, ?1 FROM last_beat WHERE at < ?1 - ?2"),
-      beat_(database_, "UPDATE last_beat SET at = ?1 WHERE at IS NULL OR at < ?1"),
+      beat_(database_, "UPDATE last_beat SET at = max(coalesce(at, ?1), ?1), room = zeroblob(?2)"),
       forget_(database_, "DELETE FROM darks WHERE began NOT IN (SELECT began FROM darks ORDER BY began DESC LIMIT ?)") {
 }
 
@@ -47,12 +48,14 @@ Scribe::Outcome SqliteScribe::write(std::span<const Write> batch) {
   }
   if (commit_.run() != SQLITE_DONE) return give_up(batch.size());
   outcome.commits = 1;
+  has_failed_ = false;
   return outcome;
 }
 
 Scribe::Outcome SqliteScribe::give_up(std::size_t size) {
   if (database_.is_in_transaction()) database_.run("ROLLBACK");
   known_.clear();
+  has_failed_ = true;
   return {.written = std::vector<Written>(size, Written::kFailed), .is_well = false};
 }
 
@@ -86,8 +89,10 @@ SqliteScribe::Verdict SqliteScribe::put(const Append& append) {
   return Written::kDone;
 }
 
+// A beat is small and finds room where a game's entries find none. So after a failure it has to be large.
 SqliteScribe::Verdict SqliteScribe::put(const Beat& beat) {
-  const bool is_put = dark_.run(beat.at, kMostBeatGap) == SQLITE_DONE && beat_.run(beat.at) == SQLITE_DONE &&
+  const std::int64_t room = has_failed_ ? kRoomForEntries : 0;
+  const bool is_put = dark_.run(beat.at, kMostBeatGap) == SQLITE_DONE && beat_.run(beat.at, room) == SQLITE_DONE &&
                       forget_.run(kMostDarks) == SQLITE_DONE;
   return is_put ? Verdict(Written::kDone) : std::nullopt;
 }

@@ -50,6 +50,7 @@ class SqliteScribe : public Scribe {
   Statement beat_;
   Statement forget_;
   std::unordered_map<std::string, Known> known_;
+  bool has_failed_ = false;  // last time
 };
 
 }  // namespace underfoot::store

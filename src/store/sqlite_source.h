@@ -1,6 +1,7 @@
 // Reads from an SQLite store, on a connection of its own: it sees what is committed and waits for nobody.
 #pragma once
 
+#include "store/questions.h"
 #include "store/sqlite.h"
 #include "store/threaded_store.h"
 
@@ -19,7 +20,7 @@ class SqliteSource : public Source {
 
  private:
   Found<Kept> load_now(const std::string& table);
-  static Found<std::vector<Listed>> read_list(Rows& rows);
+  Statement& statement_for(List list);
   // Whether all could be read.
   bool read_entries(std::int64_t key, std::int64_t from, std::vector<Entry>& entries);
 

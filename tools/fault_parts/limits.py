@@ -3,9 +3,7 @@ is all there is here: a small library that is put before the system's own lets s
 
 import http.client
 import json
-import shutil
 import socket
-import subprocess
 import time
 
 from .crowd import has_hung_up
@@ -33,16 +31,6 @@ int getpeername(int file, struct sockaddr* restrict name, socklen_t* restrict si
   return result;
 }
 """
-
-
-def library(scene: Scene) -> str:
-    compiler = shutil.which("cc") or shutil.which("g++")
-    if compiler is None:
-        raise Failed("this needs a C compiler")
-    source, made = scene.folder / "elsewhere.c", scene.folder / "elsewhere.so"
-    source.write_text(ELSEWHERE)
-    subprocess.run([compiler, "-x", "c", "-shared", "-fPIC", "-O1", "-o", str(made), str(source), "-ldl"], check=True)
-    return str(made)
 
 
 def must_answer(port: int, source: str, when: str):
@@ -121,7 +109,7 @@ def sit_everywhere(port: int, table: str, token: str):
 
 
 def limits(scene: Scene, _options) -> str:
-    server = scene.server(environment={"LD_PRELOAD": library(scene)}, has_limits=True).start()
+    server = scene.server(environment={"LD_PRELOAD": scene.library("elsewhere", ELSEWHERE)}, has_limits=True).start()
     port = server.port
     table, tokens = open_table(port)
     answered, refused = ask_too_fast(port)

@@ -154,6 +154,16 @@ class Scene:
         (folder / "index.html").write_text("<!doctype html><title>Underfoot</title>\n")
         return str(folder)
 
+    def library(self, name: str, source: str) -> str:
+        """Made of a source in C, to be put before the system's own with LD_PRELOAD."""
+        compiler = shutil.which("cc") or shutil.which("g++")
+        if compiler is None:
+            raise Failed("this needs a C compiler")
+        text, made = self.folder / f"{name}.c", self.folder / f"{name}.so"
+        text.write_text(source)
+        subprocess.run([compiler, "-x", "c", "-shared", "-fPIC", "-O1", "-o", str(made), str(text), "-ldl"], check=True)
+        return str(made)
+
     def server(self, *extra: str, store: str = "", environment: dict | None = None, has_limits: bool = False) -> Server:
         """Not started yet. `store` is a database's address; without one, a data folder. Many players share one address
         here: limits are for the scene that asks for them."""
