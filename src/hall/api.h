@@ -40,6 +40,7 @@ struct ErrorForm {
 struct Remark : Said {};
 struct ChatForm {
   std::vector<Remark> said = {};
+  std::vector<int> muted = {};
 };
 
 struct Health {};      // what /healthz says
@@ -201,7 +202,9 @@ struct Shape<hall::Remark> {
 template <>
 struct Shape<hall::ChatForm> {
   static constexpr std::string_view kName = "ChatAnswer";
-  static constexpr auto kFields = std::tuple(field("said", &hall::ChatForm::said).at_most(10000));
+  static constexpr auto kFields = std::tuple(
+      field("said", &hall::ChatForm::said).at_most(10000),
+      field("muted", &hall::ChatForm::muted, "seats whose words the viewer does not want to read").between(0, 5));
 };
 
 template <>

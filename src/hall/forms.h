@@ -243,6 +243,7 @@ struct LogAnswer {
 };
 struct ChatAnswer {
   std::vector<Said> said = {};
+  std::vector<int> muted = {};
 };
 
 inline constexpr std::size_t kMostNameBytes = 60;
@@ -419,7 +420,8 @@ UF_FORM(TurnTold, "TurnMessage", field("table", &T::table), field("entries", &T:
         field("your_turn", &T::your_turn), field("stage", &T::stage))
 UF_FORM(ErrorAnswer, "ErrorAnswer", field("error", &T::error))
 UF_FORM(LogAnswer, "TableLogAnswer", field("ply", &T::ply), field("log", &T::log).at_most(100000))
-UF_FORM(ChatAnswer, "ChatAnswer", field("said", &T::said).at_most(10000))
+UF_FORM(ChatAnswer, "ChatAnswer", field("said", &T::said).at_most(10000),
+        field("muted", &T::muted, "seats whose words the viewer does not want to read").between(0, 5))
 
 #undef UF_NAMES
 #undef UF_FORM

@@ -29,6 +29,7 @@ class Views;
 struct Figures;
 struct AtTable;
 struct Presences;
+class Watched;
 
 // What all hosts of a node share.
 struct Services {
@@ -39,6 +40,7 @@ struct Services {
   Streams& streams;
   Figures& figures;
   Outages& outages;
+  Watched& watched;
   bool has_other_nodes = false;
   std::string node = {};  // its name among the nodes
 

@@ -139,7 +139,10 @@ void Host::tick() {
     if (there->is_stale()) continue;  // whoever asks for it next has it read
     safely(*there, nullptr, [&] { look_at_the_time(*there); });
   }
-  for (const std::string& id : idle) rooms_.erase(id);
+  for (const std::string& id : idle) {
+    services_.watched.set(id, 0);
+    rooms_.erase(id);
+  }
 }
 
 void Host::look_at_the_time(Room& room) {

@@ -87,6 +87,7 @@ void Host::note_presence(Room& room) {
   for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
     if ((all.seats & bit(seat)) != 0) room.seen[seat] = now;
   }
+  if (all.watchers != room.told.watchers) services_.watched.set(room.id, all.watchers);
   if (all == room.told) return;
   if (all.seats == room.told.seats && now - room.told_at < kWatchersEvery) return;
   room.told = std::move(all);

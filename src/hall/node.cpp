@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hall/presence.h"
 #include "json/parse.h"
 #include "table/hash.h"
 
@@ -25,6 +24,7 @@ Node::Node(const House& house, store::Store& store, const fair::Bytes& key, cons
                 .streams = streams_,
                 .figures = figures_,
                 .outages = outages_,
+                .watched = watched_,
                 .has_other_nodes = settings.has_other_nodes,
                 .node = random_name(12)},
       loops_(std::move(loops)) {

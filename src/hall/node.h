@@ -12,6 +12,7 @@
 
 #include "hall/figures.h"
 #include "hall/host.h"
+#include "hall/presence.h"
 
 namespace underfoot::hall {
 
@@ -60,6 +61,7 @@ class Node {
   Tokens tokens_;
   Streams streams_;
   Outages outages_;
+  Watched watched_;
   std::unique_ptr<Thinkers> thinkers_;
   Services services_;
   std::vector<Post> loops_;

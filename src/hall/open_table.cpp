@@ -9,6 +9,10 @@ constexpr int kIdLength = 16;
 constexpr int kMostTries = 12;  // of codes
 constexpr int kShortTries = 6;  // then longer ones: most of the short ones are taken
 
+tl::unexpected<Objection> no_table() {
+  return failure(Objection{"internal", message("hall.internal"_msg)});
+}
+
 struct Try {
   Services services;
   OpenWish wish;
@@ -26,11 +30,17 @@ void open(const std::shared_ptr<Try>& attempt) {
                          .opener = attempt->wish.opener,
                          .before = attempt->wish.before,
                          .reserved = attempt->wish.reserved};
-  const Or<Opened> opened = Table::agree(attempt->services.house, attempt->wish.asked, opening);
-  if (!opened) return attempt->done(failure(opened.error()));
   const std::int64_t now = attempt->services.now();
-  const std::unique_ptr<Table> table = Table::begin(attempt->services.house, opening.id, opening.secret, *opened, now);
-  if (!table) return attempt->done(failure(Objection{"internal", message("hall.internal"_msg)}));
+  std::unique_ptr<Table> table;
+  const Or<Opened> opened = guarded(
+      [&] {
+        Or<Opened> agreed = Table::agree(attempt->services.house, attempt->wish.asked, opening);
+        if (agreed) table = Table::begin(attempt->services.house, opening.id, opening.secret, *agreed, now);
+        return agreed;
+      },
+      [](const BrokenInvariant& /*broken*/) -> Or<Opened> { return no_table(); });
+  if (!opened) return attempt->done(failure(opened.error()));
+  if (!table) return attempt->done(no_table());
   store::NewTable made{.id = opening.id,
                        .secret = fair::to_hex(opening.secret),
                        .row = table->row(),

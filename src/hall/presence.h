@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <mutex>
 #include <string>
 #include <variant>
 #include <vector>
@@ -16,6 +18,28 @@ struct Presences {
   std::vector<std::string> names = {};  // of those spectators who said theirs
 
   bool operator==(const Presences&) const = default;
+};
+
+// How many spectators each table has, for lists; from any thread.
+class Watched {
+ public:
+  void set(const std::string& table, int watchers) {
+    const std::lock_guard lock(mutex_);
+    if (watchers > 0) {
+      watchers_[table] = watchers;
+    } else {
+      watchers_.erase(table);
+    }
+  }
+  int of(const std::string& table) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = watchers_.find(table);
+    return found == watchers_.end() ? 0 : found->second;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::map<std::string, int> watchers_;
 };
 
 // What nodes whisper.

@@ -175,6 +175,7 @@ void Api::list(const Asked& asked, store::Query query) const {
       if (!item.is_object()) continue;
       item["entries"] = listed.entries;
       item["changed"] = listed.changed;
+      if (const int watchers = node_.services().watched.of(listed.id); watchers > 0) item["watchers"] = watchers;
       if (!asked.player().empty()) item["your_turn"] = listed.row.turn == asked.player();
       if (const int seat = seat_to_act(item, listed.row); seat >= 0) {
         item["actor"] = seat;
@@ -265,6 +266,7 @@ void Api::look(const Asked& asked, const std::string& table, const std::string& 
     if (what.empty()) return {.body = json::text_of(seen.info, words)};
     if (what == "chat") {
       hall::ChatAnswer chat;
+      if (seen.seat) chat.muted = there.standing().seats[seen.seat->index()].muted;
       for (const hall::Said& said : there.standing().said) {
         if (there.may_read(viewer, said)) chat.said.push_back(said);
       }

@@ -184,7 +184,7 @@ class OneNode {
       seat = there.game().actor().seat().index();
       act.action.text = there.game().action_text(there.game().legal().front());
     });
-    if (!has_begun) return failure(Objection{"stale"});
+    if (!has_begun) return failure(Objection{"stale", message("hall.stale"_msg)});
     return ask(table, players[seat], act);
   }
   void tick() {

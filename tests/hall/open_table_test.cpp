@@ -22,6 +22,8 @@ class FullStore final : public store::Store {
     done({});
   }
   void find_code(std::string, std::function<void(store::Found<std::string>)> done) override { done({}); }
+  std::int64_t now() const override { return 1'000'000; }
+  void beat(std::int64_t, std::function<void(store::Found<std::vector<store::Dark>>)> done) override { done({}); }
   void list(store::Query, std::function<void(store::Found<std::vector<store::Listed>>)> done) override { done({}); }
   std::optional<std::string> shared_value(const std::string&, const std::string& wanted) override { return wanted; }
   void listen(Listener) override {}

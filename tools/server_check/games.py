@@ -164,8 +164,10 @@ async def play_game(client: Client, game: str, players: int) -> int:
 
 async def check_refused_sockets(client: Client, table: str) -> None:
     path = "/api/tables/{table}/socket"
-    for name, token, code in ((UNKNOWN, None, "not_found"), (table, "forged", "unauthorized")):
-        url = f"ws://127.0.0.1:{client.port}/api/tables/{name}/socket"
+    asked = ((UNKNOWN, "", None, "not_found"), (table, "", "forged", "unauthorized"),
+             (table, f"?name={'x' * 61}", None, "bad_request"))
+    for name, query, token, code in asked:
+        url = f"ws://127.0.0.1:{client.port}/api/tables/{name}/socket{query}"
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         try:
             async with websockets.connect(url, extra_headers=headers, subprotocols=["underfoot"], open_timeout=PATIENCE):
