@@ -4,7 +4,6 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <charconv>
 
 #include "hall/journal.h"
 #include "server/address.h"
@@ -14,20 +13,32 @@ namespace underfoot::server {
 namespace {
 
 constexpr std::uint32_t kMostHeaderBytes = 16 * 1024;
+constexpr std::chrono::seconds kLinger{2};
+constexpr std::size_t kMostLingered = 1024 * 1024;  // bytes
 
-template <class Number>
-std::optional<Number> number_in(const Target& target, std::string_view name) {
-  const auto found = target.query.find(name);
-  if (found == target.query.end()) return std::nullopt;
-  Number number = 0;
-  const std::string& text = found->second;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+// HEAD: the header of an answer whose body is not sent.
+template <class Response>
+asio::awaitable<void> write(beast::tcp_stream& stream, const Request& request, Response& response) {
+  stream.expires_after(kPatience);
+  using Body = typename Response::body_type;
+  http::response_serializer<Body> serializer(response);
+  if (request.method() == http::verb::head) {
+    co_await http::async_write_header(stream, serializer, asio::use_awaitable);
+  } else {
+    co_await http::async_write(stream, serializer, asio::use_awaitable);
+  }
 }
 
-bool wants(const Target& target, std::string_view name) {
-  const auto found = target.query.find(name);
-  return found != target.query.end() && found->second == "1";
+// Says no more, and listens for a while: with bytes unread the system would break the connection, and what was answered
+// would be lost with it.
+asio::awaitable<void> let_go(beast::tcp_stream& stream) {
+  beast::error_code error;
+  stream.socket().shutdown(Tcp::socket::shutdown_send, error);
+  stream.expires_after(kLinger);
+  std::string ignored(16 * 1024, '\0');
+  for (std::size_t count = 0; !error && count < kMostLingered;) {
+    count += co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(asio::use_awaitable, error));
+  }
 }
 
 }  // namespace
@@ -35,8 +46,7 @@ bool wants(const Target& target, std::string_view name) {
 // What is neither the page nor the API.
 std::optional<ApiAnswer> HttpServer::Parts::own_answer(const Request& request, const Target& target,
                                                        const Caller& caller) const {
-  const bool is_get = request.method() == http::verb::get;
-  if (!is_get || !node) return std::nullopt;
+  if (!asks_only(request) || !node) return std::nullopt;
   if (target.path == "/healthz") {
     const bool is_well = node->is_well() && !is_closing;
     return ApiAnswer{.status = is_well ? 200 : 503, .body = is_well ? R"({"status":"ok"})" : R"({"status":"failing"})"};
@@ -49,129 +59,75 @@ std::optional<ApiAnswer> HttpServer::Parts::own_answer(const Request& request, c
   return std::nullopt;
 }
 
-asio::awaitable<bool> HttpServer::Parts::answer_one(std::size_t /*loop*/, beast::tcp_stream& stream,
-                                                    const Request& request, Caller& caller) {
-  const std::optional<Target> target = read_target(view(request.target()));
-  const bool is_api = node && target && target->path.starts_with("/api/");
-  std::optional<ApiAnswer> made;
-  if (target) made = own_answer(request, *target, caller);
-  if (!made && is_api) {
-    const text::Lang lang = Api::language(question_of(request, *target));
-    const std::optional<hall::Bearer> bearer = api->bearer(authorization_of(request));
-    if (is_closing) {
-      made = api->refusal({"closing", message("server.closing"_msg)}, lang);
-    } else if (!gate.ask(caller.address, bearer ? bearer->player : "", now())) {
-      node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
-      made = api->refusal({"too_many", message("server.too_many"_msg)}, lang);
-    } else if (is_foreign(request)) {
-      made = api->refusal({"forbidden", message("server.wrong_origin"_msg)}, lang);
-    } else if (beast::websocket::is_upgrade(request)) {
-      co_return co_await upgrade(stream, request, *target, caller);
-    } else if (target->path == "/api/stream" && request.method() == http::verb::get) {
-      co_await stream_turns(stream, request, caller);
-      co_return false;
-    } else {
-      ApiQuestion question = question_of(request, *target);
-      question.address = caller.address;
-      const auto start = [this, &question](Api::Then then) { api->answer(std::move(question), std::move(then)); };
-      made = co_await wait_for<ApiAnswer>(start);
-    }
-    if (online->logs_requests) {
-      hall::journal("info", "request",
-                    {{"method", std::string(view(request.method_string()))},
-                     {"path", target->path},
-                     {"status", std::to_string(made->status)}});
-    }
+// Nothing if the connection has become a socket, or was a stream.
+asio::awaitable<std::optional<ApiAnswer>> HttpServer::Parts::api_answer(beast::tcp_stream& stream,
+                                                                        const Request& request,
+                                                                        const std::optional<Target>& target,
+                                                                        Caller& caller) {
+  ApiQuestion question = question_of(request, target.value_or(Target()));
+  const text::Lang lang = Api::language(question);
+  const std::optional<hall::Bearer> bearer = api->bearer(authorization_of(request));
+  if (is_closing) co_return api->refusal({"closing", message("server.closing"_msg)}, lang);
+  if (!gate.ask(caller.address, bearer ? bearer->player : "", now())) {
+    node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
+    co_return api->refusal({"too_many", message("server.too_many"_msg)}, lang);
   }
-  stream.expires_after(kPatience);
-  if (made) {
-    Strings response = plain_answer(request, *std::move(made));
-    co_await http::async_write(stream, response, asio::use_awaitable);
-    co_return response.keep_alive();
-  }
-  Pages response = page_answer(page, request);
-  http::response_serializer<http::span_body<const char>> serializer(response);
-  // HEAD: the length of a body that is not sent.
-  if (request.method() == http::verb::head) {
-    co_await http::async_write_header(stream, serializer, asio::use_awaitable);
-  } else {
-    co_await http::async_write(stream, serializer, asio::use_awaitable);
-  }
-  co_return response.keep_alive();
+  if (!target) co_return api->refusal({"bad_request", message("server.bad_target"_msg)}, lang);
+  if (is_foreign(request)) co_return api->refusal({"forbidden", message("server.wrong_origin"_msg)}, lang);
+  if (beast::websocket::is_upgrade(request)) co_return co_await upgrade(stream, request, *target, caller);
+  if (target->path == "/api/stream" && asks_only(request))
+    co_return co_await stream_turns(stream, request, *target, caller);
+  question.address = caller.address;
+  if (asks_only(request)) question.method = "GET";
+  const auto start = [this, &question](Api::Then then) { api->answer(std::move(question), std::move(then)); };
+  co_return co_await wait_for<ApiAnswer>(start);
+}
+
+void HttpServer::Parts::log(const Request& request, const std::optional<Target>& target, int status) const {
+  if (!online || !online->logs_requests) return;
+  hall::journal("info", "request",
+                {{"method", std::string(view(request.method_string()))},
+                 {"path", target ? target->path : ""},  // without what is behind the "?"
+                 {"status", std::to_string(status)}});
 }
 
 // Whether the connection goes on as one of HTTP.
-asio::awaitable<bool> HttpServer::Parts::upgrade(beast::tcp_stream& stream, const Request& request,
-                                                 const Target& target, Caller& caller) {
-  const std::vector<std::string> parts = Api::parts_of(target.path);
-  const text::Lang lang = Api::language(question_of(request, target));
-  const std::optional<hall::Bearer> bearer = api->bearer(authorization_of(request));
-  const auto named = target.query.find("name");
-  const std::string called = named == target.query.end() ? "" : named->second;
-  std::optional<ApiAnswer> refusal;
-  std::string table;
-  if (parts.size() != 3 || parts[0] != "tables" || parts[2] != "socket") {
-    refusal = api->refusal({"not_found", message("server.nothing_here"_msg)}, lang);
-  } else if (!bearer) {
-    refusal = api->refusal({"unauthorized", message("server.no_token"_msg)}, lang);
-  } else if (called.size() > hall::kMostNameBytes || (!called.empty() && !hall::is_sound(called))) {
-    refusal = api->refusal({"bad_request", message("hall.bad_text"_msg), {}, "name"}, lang);
-  } else {
-    const std::string& name = parts[1];
-    const auto start = [this, &name, &caller](std::function<void(hall::Or<std::string>)> then) {
-      api->find(name, caller.address, std::move(then));
-    };
-    const hall::Or<std::string> found = co_await wait_for<hall::Or<std::string>>(start);
-    if (found) {
-      table = *found;
-    } else {
-      refusal = api->refusal(found.error(), lang);
-    }
+asio::awaitable<bool> HttpServer::Parts::answer_one(beast::tcp_stream& stream, const Request& request, Caller& caller) {
+  const std::optional<Target> target = read_target(view(request.target()));
+  const bool is_api = node && (target ? target->path : view(request.target())).starts_with("/api/");
+  std::optional<ApiAnswer> made;
+  if (target) made = own_answer(request, *target, caller);
+  if (!made && is_api) {
+    made = co_await api_answer(stream, request, target, caller);
+    if (!made) co_return false;
   }
-  if (!refusal) {  // is it there?
-    const auto start = [this, table](std::function<void(std::optional<hall::Objection>)> then) {
-      node->at(table, [table, then](hall::Host& host) {
-        host.look(table, {}, [then](const hall::Or<hall::Host::Seen>& seen) {
-          then(seen ? std::nullopt : std::optional(seen.error()));
-        });
-      });
-    };
-    const std::optional<hall::Objection> why = co_await wait_for<std::optional<hall::Objection>>(start);
-    if (why) refusal = api->refusal(*why, lang);
-  }
-  Gate::Pass visit;
-  if (!refusal && (visit = gate.enter(caller.spoken_for(), bearer->player)) == nullptr) {
-    node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
-    refusal = api->refusal({"too_many", message("server.too_many"_msg)}, lang);
-  }
-  if (refusal) {
-    Strings response = plain_answer(request, *std::move(refusal));
-    co_await http::async_write(stream, response, asio::use_awaitable);
+  if (made) {
+    Strings response = plain_answer(request, *std::move(made));
+    log(request, target, static_cast<int>(response.result_int()));
+    co_await write(stream, request, response);
     co_return response.keep_alive();
   }
-  SocketOpening opening{.table = table,
-                        .bearer = *bearer,
-                        .wishes = {.words = wants(target, "words"), .legal = wants(target, "legal"), .lang = lang},
-                        .known = std::nullopt,
-                        .name = called,
-                        .address = caller.address,
-                        .passes = {std::move(caller.pass), std::move(visit)}};
-  const auto entries = number_in<std::int64_t>(target, "entries");
-  const auto ply = number_in<std::size_t>(target, "ply");
-  if (entries && ply) opening.known = hall::Host::Known{*entries, *ply};
-  // From here on it lives on the loop of its table.
-  Loop& there = *loops[node->loop_of(table)];
-  const Tcp protocol = stream.socket().local_endpoint().protocol();
-  const auto handle = stream.socket().release();
-  auto moved = std::make_shared<LoopSocket>(there.io);
-  moved->assign(protocol, handle);
-  asio::post(there.io, [this, &there, moved, request, opening = std::move(opening)]() mutable {
-    open_socket({*api, gate, online->logs_requests}, there.sockets, std::move(*moved), request, std::move(opening));
-  });
-  co_return false;
+  Pages response = page_answer(page, request);
+  log(request, target, static_cast<int>(response.result_int()));
+  co_await write(stream, request, response);
+  co_return response.keep_alive();
 }
 
-asio::awaitable<void> HttpServer::Parts::serve(std::size_t loop, Tcp::socket socket, Caller caller) {
+// To what could not be read as a request; nothing if there is nobody to answer.
+std::optional<ApiAnswer> HttpServer::Parts::unread_answer(const Request& request, beast::error_code error) const {
+  const bool is_about_http = error.category() == beast::error_code(http::error::bad_method).category();
+  if (!api || !is_about_http || error == http::error::end_of_stream || error == http::error::partial_message) {
+    return std::nullopt;
+  }
+  const text::Lang lang = Api::language(question_of(request, read_target(view(request.target())).value_or(Target())));
+  if (error == http::error::body_limit) return api->refusal({"too_large", message("server.too_large"_msg)}, lang);
+  if (error != http::error::header_limit) return api->refusal({"bad_request", message("server.malformed"_msg)}, lang);
+  ApiAnswer made = api->refusal({"too_large", message("server.too_large"_msg)}, lang);
+  made.status = 431;
+  return made;
+}
+
+asio::awaitable<void> HttpServer::Parts::serve(Tcp::socket socket, Caller caller) {
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
   try {
@@ -182,22 +138,25 @@ asio::awaitable<void> HttpServer::Parts::serve(std::size_t loop, Tcp::socket soc
       parser.body_limit(node ? kMostBodyBytes : 1024);
       beast::error_code error;
       co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
-      if (error == http::error::body_limit && api) {
-        Strings response = plain_answer(parser.get(), api->refusal({"too_large", message("server.too_large"_msg)}, {}));
+      if (error) {
+        std::optional<ApiAnswer> made = unread_answer(parser.get(), error);
+        if (!made) throw boost::system::system_error(error);
+        Strings response = plain_answer(parser.get(), *std::move(made));
         response.keep_alive(false);
-        co_await http::async_write(stream, response, asio::use_awaitable);
-        break;
+        log(parser.get(), read_target(view(parser.get().target())), static_cast<int>(response.result_int()));
+        co_await write(stream, parser.get(), response);
+        co_await let_go(stream);
+        co_return;
       }
-      if (error) throw boost::system::system_error(error);
       const Request request = parser.release();
       caller.address = online && online->is_behind_proxy ? forwarded_for(request).value_or(caller.peer) : caller.peer;
       stream.expires_never();  // thinking about an answer is ours
-      goes_on = co_await answer_one(loop, stream, request, caller);
+      goes_on = co_await answer_one(stream, request, caller);
     }
     beast::error_code ignored;
     stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   } catch (const boost::system::system_error&) {
-    // The other side went away, said nothing for too long, or does not speak HTTP: there is nobody to answer.
+    // The other side went away, said nothing for too long, or did not read: there is nobody to answer.
   }
 }
 

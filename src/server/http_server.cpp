@@ -44,8 +44,7 @@ HttpServer::Parts::~Parts() {
 asio::awaitable<void> HttpServer::Parts::accept_all() {
   for (;;) {
     beast::error_code error;
-    const std::size_t loop = next_loop++ % loops.size();
-    asio::io_context& io = loops[loop]->io;
+    asio::io_context& io = loops[next_loop++ % loops.size()]->io;
     Tcp::socket socket = co_await acceptor->async_accept(io, asio::redirect_error(asio::use_awaitable, error));
     if (error == asio::error::operation_aborted) co_return;
     if (error) {  // this one connection failed, or there are no descriptors left: others must be closed first
@@ -64,7 +63,7 @@ asio::awaitable<void> HttpServer::Parts::accept_all() {
       if (node) node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
       continue;  // hung up on
     }
-    asio::co_spawn(io, serve(loop, std::move(socket), std::move(caller)), asio::detached);
+    asio::co_spawn(io, serve(std::move(socket), std::move(caller)), asio::detached);
   }
 }
 

@@ -45,13 +45,19 @@ struct HttpServer::Parts {
   Parts& operator=(const Parts&) = delete;
 
   asio::awaitable<void> accept_all();
-  asio::awaitable<void> serve(std::size_t loop, Tcp::socket socket, Caller caller);
-  asio::awaitable<bool> answer_one(std::size_t loop, beast::tcp_stream& stream, const Request& request, Caller& caller);
-  asio::awaitable<bool> upgrade(beast::tcp_stream& stream, const Request& request, const Target& target,
-                                Caller& caller);
-  asio::awaitable<void> stream_turns(beast::tcp_stream& stream, const Request& request, const Caller& caller);
+  asio::awaitable<void> serve(Tcp::socket socket, Caller caller);
+  asio::awaitable<bool> answer_one(beast::tcp_stream& stream, const Request& request, Caller& caller);
+  asio::awaitable<std::optional<ApiAnswer>> api_answer(beast::tcp_stream& stream, const Request& request,
+                                                       const std::optional<Target>& target, Caller& caller);
+  // These two answer only if they refuse.
+  asio::awaitable<std::optional<ApiAnswer>> upgrade(beast::tcp_stream& stream, const Request& request,
+                                                    const Target& target, Caller& caller);
+  asio::awaitable<std::optional<ApiAnswer>> stream_turns(beast::tcp_stream& stream, const Request& request,
+                                                         const Target& target, const Caller& caller);
   asio::awaitable<void> tick(std::size_t loop);
   std::optional<ApiAnswer> own_answer(const Request& request, const Target& target, const Caller& caller) const;
+  std::optional<ApiAnswer> unread_answer(const Request& request, beast::error_code error) const;
+  void log(const Request& request, const std::optional<Target>& target, int status) const;
   std::int64_t now() const { return node ? node->services().now() : 0; }
   void shut_down();
 

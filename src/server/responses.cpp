@@ -24,13 +24,17 @@ Strings plain_answer(const Request& request, ApiAnswer made) {
   Strings response(http::int_to_status(static_cast<unsigned>(made.status)), request.version());
   response.set(http::field::content_type, made.type);
   add_safety(response);
-  if (made.status == 405) response.set(http::field::allow, "GET, POST");
+  if (made.status == 405) response.set(http::field::allow, "GET, HEAD, POST");
   if (made.status == 401) response.set(http::field::www_authenticate, "Bearer");
   if (made.status == 429 || made.status == 503) response.set(http::field::retry_after, "1");
   response.keep_alive(request.keep_alive());
   response.body() = std::move(made.body);
   response.prepare_payload();
   return response;
+}
+
+bool asks_only(const Request& request) {
+  return request.method() == http::verb::get || request.method() == http::verb::head;
 }
 
 bool is_foreign(const Request& request) {

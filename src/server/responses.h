@@ -19,6 +19,8 @@ using Pages = http::response<http::span_body<const char>>;
 
 Pages page_answer(const std::optional<Page>& page, const Request& request);
 Strings plain_answer(const Request& request, ApiAnswer made);
+// GET, or HEAD, which is answered like GET without the body.
+bool asks_only(const Request& request);
 // A page of another site may not act for whoever looks at it.
 bool is_foreign(const Request& request);
 // For whom a proxy speaks: the last address that was added to the header, as limits count it. A client may have written

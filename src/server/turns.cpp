@@ -12,12 +12,14 @@ namespace underfoot::server {
 namespace {
 
 constexpr std::chrono::seconds kStreamBeat{15};
+constexpr const char* kType = "application/x-ndjson";
 constexpr std::size_t kMostTold = 1000;  // lines that wait in a stream
 
 }  // namespace
 
-asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream, const Request& request,
-                                                      const Caller& caller) {
+asio::awaitable<std::optional<ApiAnswer>> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
+                                                                          const Request& request, const Target& target,
+                                                                          const Caller& caller) {
   const std::optional<hall::Bearer> bearer = api->bearer(view(request[http::field::authorization]));
   std::optional<hall::Objection> why;
   Gate::Pass visit;
@@ -29,12 +31,9 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
     node->figures().too_many.fetch_add(1, std::memory_order_relaxed);
     why = {"too_many", message("server.too_many"_msg)};
   }
-  if (why) {
-    Strings response = plain_answer(request, api->refusal(*why, Api::language(question_of(request, {}))));
-    response.keep_alive(false);
-    co_await http::async_write(stream, response, asio::use_awaitable);
-    co_return;
-  }
+  if (why) co_return api->refusal(*why, Api::language(question_of(request, target)));
+  if (request.method() == http::verb::head) co_return ApiAnswer{.type = kType};
+  log(request, target, 200);
   struct Lines {
     explicit Lines(const asio::any_io_executor& executor) : signal(executor) {}
     std::deque<std::string> waiting;
@@ -62,10 +61,11 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
     }
   }
   http::response<http::empty_body> response(http::status::ok, request.version());
-  response.set(http::field::content_type, "application/x-ndjson");
+  response.set(http::field::content_type, kType);
   add_safety(response);
   response.chunked(true);
   http::response_serializer<http::empty_body> serializer(response);
+  stream.expires_after(kPatience);
   co_await http::async_write_header(stream, serializer, asio::use_awaitable);
   lines->waiting.emplace_front("\n");
   while (!is_closing) {
@@ -81,6 +81,7 @@ asio::awaitable<void> HttpServer::Parts::stream_turns(beast::tcp_stream& stream,
     co_await lines->signal.async_wait(asio::redirect_error(asio::use_awaitable, error));
     if (!error) lines->waiting.emplace_back("\n");  // nothing happened: is anybody there?
   }
+  co_return std::nullopt;
 }
 
 }  // namespace underfoot::server
