@@ -98,6 +98,24 @@ inline Desk playing(const NewTable& asked, int players = 3) {
   return desk;
 }
 
+// The seat and the player who can take back now, after as many first legal actions as that takes.
+inline std::pair<Seat, std::string> until_somebody_can_take_back(Desk& desk) {
+  for (int i = 0; i < 60; ++i) {
+    const std::string actor = desk.player_to_act();
+    EXPECT_EQ(desk.act(), "");
+    const Seat seat = *desk.table().seat_of(actor);
+    if (!desk.table().match().why_not_take_back(seat)) return {seat, actor};
+  }
+  ADD_FAILURE() << "nothing could be taken back";
+  return {Seat(0), "ann"};
+}
+
+inline std::vector<std::string> without(const std::string& player) {
+  std::vector<std::string> others = {"ann", "boris", "vera-v"};
+  std::erase(others, player);
+  return others;
+}
+
 // Equal in everything that anybody can see.
 inline void expect_same(const Table& one, const Table& other) {
   EXPECT_EQ(one.entries(), other.entries());

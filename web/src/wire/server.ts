@@ -43,6 +43,8 @@ export interface BriefStep {
 
 export interface ChatAnswer {
   said: Remark[]
+  /** seats whose words the viewer does not want to read */
+  muted: number[]
 }
 
 export interface ClockInfo {
@@ -138,7 +140,7 @@ export interface Mute {
   do: 'mute'
   /** comes back in the answer */
   id?: number
-  /** whose words one does not want to read; null: spectators' */
+  /** whose words one does not want to read */
   seat: number | null
   muted: boolean
 }
