@@ -126,7 +126,7 @@ RemoteUpdate update_of(const json::Reader& in, std::string_view message) {
 }
 
 RemoteDone done_of(const json::Reader& in) {
-  RemoteDone done{.id = number_at<std::int64_t>(in, "id")};
+  RemoteDone done{.id = number_at<std::int64_t>(in, "id"), .token = string_at(in, "token")};
   if (const auto seat = in.maybe("seat")) done.seat = seat_of(*seat);
   return done;
 }
@@ -187,6 +187,16 @@ std::optional<std::string> read_player_token(std::string_view body) {
 
 std::optional<std::string> read_opened_table(std::string_view body) {
   return read_text(body, [](const json::Reader& in) { return in.field("table").string(); });
+}
+
+std::vector<std::string> read_listed_tables(std::string_view body) {
+  const auto listed = read_text(body, [](const json::Reader& in) {
+    std::vector<std::string> ids;
+    const json::Reader tables = in.field("tables");
+    for (std::size_t i = 0; i < tables.size(100); ++i) ids.push_back(tables.item(i).field("table").string());
+    return ids;
+  });
+  return listed.value_or(std::vector<std::string>());
 }
 
 std::optional<std::string_view> member_text(std::string_view object, std::string_view key) {
