@@ -74,7 +74,10 @@ RemoteInfo info_of(const json::Reader& in, text::Lang lang) {
     for (std::size_t i = 0; i < watching->size(100); ++i) info.watching.push_back(watching->item(i).string());
   }
   if (const auto asked = in.maybe("asked_back")) {
-    info.asked_back = {.seat = seat_of(asked->field("seat")), .agreed = numbers(asked->field("agreed"))};
+    const Seat seat = seat_of(asked->field("seat"));
+    if (!seat.is_none() && seat.index() < info.seats.size()) {
+      info.asked_back = {.seat = seat, .agreed = numbers(asked->field("agreed"))};
+    }
   }
   if (const auto places = in.maybe("places")) info.places = numbers(*places);
   return info;

@@ -30,7 +30,7 @@ struct RemoteSeat {
 struct RemoteInfo {
   enum class Stage : std::uint8_t { kOpen, kPlaying, kOver };
   struct AskedBack {
-    Seat seat = Seat::none();
+    Seat seat = Seat::none();  // one of the table's
     std::vector<int> agreed = {};
   };
 

@@ -9,6 +9,7 @@
 #include "cli/remote_seat.h"
 #include "cli/remote_told.h"
 #include "online.h"
+#include "relay.h"
 
 namespace underfoot::cli {
 namespace {
@@ -165,6 +166,17 @@ TEST_F(Join, APackThatThisProgramDoesNotHaveComesFromTheServer) {
   EXPECT_EQ(printed.exit_code, 0) << printed.err;
 }
 
+TEST_F(Join, ASeatThatTheTableDoesNotHaveIsNotBelieved) {
+  for (const auto& [words, by] : {std::pair(R"("by":0)", R"("by":5)"), std::pair(R"("actor":0)", R"("actor":3)")}) {
+    Relay relay(address_.port);
+    relay.replace(words, by);
+    const std::string there = "http://127.0.0.1:" + std::to_string(relay.port()) + "/?table=" + open(kAgainstBot);
+    const Printed printed = join(there, {"--name", "Ann"}, "1\nlog\n1\nlog\n1\nlog\nquit\n");
+    EXPECT_EQ(printed.exit_code, kExitFailed);
+    EXPECT_THAT(printed.err, HasSubstr("it may have another version")) << by;
+  }
+}
+
 TEST_F(Join, ThePythonExamplePlaysAGame) {
   Process bot({"python3", UNDERFOOT_SOURCE "/examples/online_bot.py", address()});
   const Printed printed = join(bot.line(), {"--as", "random"});
@@ -185,6 +197,16 @@ TEST(Told, ViewsKeepTheBytesThatTheServerWrote) {
   EXPECT_EQ(update.changes, "");
   EXPECT_TRUE(update.actor.is_chance());
   EXPECT_EQ(update.seat, Seat(1));
+}
+
+TEST(Told, WhoAskedToTakeBackIsSomebodyAtTheTable) {
+  const std::string head =
+      R"({"table":"t","game":"micropolis","options":{},"pack":{"id":"p","hash":"00"},"stage":"playing",)"
+      R"("seats":[{"kind":"person"},{"kind":"person"}],"asked_back":{"agreed":[],"to":3,"seat":)";
+  EXPECT_EQ(read_info(head + "1}}", text::Lang::kEn)->asked_back->seat, Seat(1));
+  for (const char* nobody : {"null", "2", "5"}) {
+    EXPECT_FALSE(read_info(head + nobody + "}}", text::Lang::kEn)->asked_back.has_value()) << nobody;
+  }
 }
 
 TEST(Told, WhatIsNoMessageIsNone) {

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -44,6 +45,11 @@ class Relay {
   void lose_answer_to(std::string_view words, Loss how) {
     words_ = words;
     loss_ = how;
+  }
+  // In what the server says; of the same length. Before anybody connects.
+  void replace(std::string_view words, std::string_view by) {
+    replaced_ = words;
+    replacement_ = by;
   }
 
  private:
@@ -94,6 +100,10 @@ class Relay {
     if (got <= 0) return false;
     const std::string_view text(part.data(), static_cast<std::size_t>(got));
     if (loss_ != Loss::kNone && text.find(words_) != std::string_view::npos) loss = loss_.exchange(Loss::kNone);
+    for (std::size_t at = text.find(replaced_); !replaced_.empty() && at != std::string_view::npos;
+         at = text.find(replaced_, at + 1)) {
+      replacement_.copy(part.data() + at, replacement_.size());
+    }
     return send(to, part.data(), text.size(), MSG_NOSIGNAL) == got;
   }
 
@@ -101,6 +111,8 @@ class Relay {
   int listener_;
   std::uint16_t port_ = 0;
   std::string words_;
+  std::string replaced_;
+  std::string replacement_;
   std::atomic<Loss> loss_ = Loss::kNone;
   std::atomic<bool> is_over_ = false;
   std::thread accepting_;
