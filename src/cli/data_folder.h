@@ -10,5 +10,8 @@ inline constexpr const char* kStoreFile = "underfoot.db";
 
 // The folder that was asked for, or the user's own.
 std::filesystem::path data_folder(const std::string& asked);
+// The address of a database that the environment names, where nobody can read its password in the list of processes;
+// "" if it names none.
+std::string store_of_environment();
 
 }  // namespace underfoot::cli
