@@ -29,6 +29,7 @@ install_node() {
   if has_node || [[ -n ${UNDERFOOT_NO_INSTALL:-} ]]; then return; fi
   install_packages nodejs npm || return
   say "Fetching Node 20 for building the page"
+  mkdir -p "$log_dir"
   if ! npm install --prefix "$root/build/node" --no-fund --no-audit node@20 >"$log_dir/node.log" 2>&1 || ! has_node; then
     say "The page needs Node 20.19 or newer, which could not be fetched (full output: $log_dir/node.log)."
     return 1

@@ -1,5 +1,6 @@
 // `underfoot backup`: a copy of a server's tables in one file, while the server runs.
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <ostream>
 
 #include "cli/commands.h"
@@ -18,6 +19,7 @@ void add_backup(CLI::App& app, Context& context) {
   command->add_option("--data", flags->data, context.say("cli.serve.data"_msg));
   command->add_option("FILE", flags->file, context.say("cli.backup.file"_msg))->required();
   command->callback([&context, flags] {
+    if (flags->data.empty() && !store_of_environment().empty()) throw Failure(context.say("cli.backup.postgres"_msg));
     const std::string from = (data_folder(flags->data) / kStoreFile).string();
     const std::string problem = store::copy_sqlite(from, flags->file);
     if (!problem.empty()) throw Failure(context.say("cli.backup.failed"_msg, param("reason", problem)), kExitFailed);

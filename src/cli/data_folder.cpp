@@ -2,6 +2,8 @@
 
 #include <sys/stat.h>
 
+#include <cstdlib>
+
 #include "cli/files.h"
 
 namespace underfoot::cli {
@@ -19,6 +21,11 @@ std::error_code make_data_folder(const fs::path& folder) {
   ::mkdir(plain.c_str(), S_IRWXU);
   fs::create_directories(plain, error);  // says what is wrong, if something is
   return error;
+}
+
+std::string store_of_environment() {
+  const char* address = std::getenv("UNDERFOOT_STORE");
+  return address == nullptr ? "" : address;
 }
 
 }  // namespace underfoot::cli

@@ -1,6 +1,5 @@
 // `underfoot join URL`: a seat at a server's table, for a person or for a bot of this machine.
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdlib>
 #include <ostream>
 #include <random>
@@ -11,9 +10,8 @@
 #include "cli/remote_flags.h"
 #include "cli/remote_opening.h"
 #include "cli/remote_person.h"
-#include "cli/remote_seat.h"
+#include "cli/remote_sitting.h"
 #include "cli/seating.h"
-#include "fair/fair.h"
 
 namespace underfoot::cli {
 namespace {
@@ -37,67 +35,6 @@ std::string name_of(const Context& context, const JoinFlags& flags) {
   if (name.empty() && user != nullptr) name = user;
   if (name.empty()) name = context.say("join.somebody"_msg);
   return sound_name(context, name);
-}
-
-// The answer to a request that must succeed.
-std::string body_of(const Context& context, RemotePlace& place, const server::Ask& ask) {
-  const server::Reply reply = ask_patiently(context, place, ask);
-  if (const auto refusal = read_error(reply.body)) throw Failure(refusal->text, kExitFailed);
-  return reply.body;
-}
-
-std::string new_player(const Context& context, RemotePlace& place, const std::string& name) {
-  const std::string body =
-      body_of(context, place,
-              {.method = "POST", .target = "/api/players", .body = json::text_of(hall::NewPlayer{.name = name})});
-  const std::optional<std::string> token = read_player_token(body);
-  if (!token) {
-    throw Failure(context.say("join.no_server"_msg, param("server", server::written(place.servers.front()))));
-  }
-  return *token;
-}
-
-// Sits down with our part in the dice, and keeps what came of it.
-void sit_down(const Context& context, RemotePlace& place, const hall::Sit& sit, KeptSeat& kept) {
-  const std::string target = table_path(place.table) + "?lang=" + std::string(text::code(context.lang));
-  const server::Reply reply = ask_patiently(
-      context, place,
-      {.method = "POST", .target = target, .token = place.token, .body = json::text_of(hall::Request(sit))});
-  const std::optional<RemoteRefusal> refusal = read_error(reply.body);
-  // An answer may have been lost on its way: then we sit there already.
-  const bool sits_already = refusal && refusal->code == "seat_taken" && !sit.seat;
-  if (refusal && !sits_already) {
-    kept.forget();
-    throw Failure(refusal->text, kExitFailed);
-  }
-  const std::optional<RemoteDone> done = read_done(reply.body);
-  const std::optional<Seat> taken = done ? done->seat : std::nullopt;
-  kept.keep(context,
-            {.token = place.token, .name = sit.name, .seat = taken ? std::optional(taken->number()) : std::nullopt});
-}
-
-// The seat that this machine has at the table, or a new one. `token`: of a player who is known already.
-KeptSeat take_seat(const Context& context, RemoteTable& remote, const JoinFlags& flags, const std::string& token) {
-  const std::string name = name_of(context, flags);
-  const std::optional<int> seat = flags.seat ? std::optional(*flags.seat - 1) : std::nullopt;
-  RemotePlace& place = remote.place();
-  std::vector<std::string> servers;  // the order changes with who answers
-  for (const server::Address& address : place.servers) servers.push_back(server::written(address));
-  const std::string server = *std::min_element(servers.begin(), servers.end());
-  KeptSeat kept = KeptSeat::find(context, {.server = server, .table = place.table, .name = flags.name, .seat = seat});
-  if (kept.content()) {
-    remote.use_token(kept.content()->token);
-    if (kept.content()->seat) return kept;
-  } else {
-    remote.use_token(token.empty() ? new_player(context, place, name) : token);
-    // Before the server hears of it: its answer may not reach us.
-    kept.keep(context, {.token = place.token, .name = name});
-  }
-  const hall::Sit sit{.name = name,
-                      .seat = seat ? std::optional(Seat(*seat)) : std::nullopt,
-                      .contribution = fair::to_hex(fair::random_bytes())};
-  sit_down(context, place, sit, kept);
-  return kept;
 }
 
 // ---- A bot of this machine ----
@@ -163,14 +100,17 @@ void join(const Context& context, const JoinFlags& flags) {
   RemotePlace place = place_of(context, flags);
   RemoteInput input(context);
   bool has_seat = flags.opening.game.empty() && !flags.token.empty();
-  std::string token = has_seat ? flags.token : place.token;  // of a player who is known already
+  SeatWish wish{.name = flags.name,
+                .shown_name = name_of(context, flags),
+                .seat = flags.seat ? std::optional(*flags.seat - 1) : std::nullopt,
+                .token = has_seat ? flags.token : place.token};
   for (;; has_seat = false) {
     RemoteTable remote(context, place, words);
     std::optional<KeptSeat> kept;
     if (has_seat) {
-      remote.use_token(token);
+      remote.use_token(wish.token);
     } else {
-      kept.emplace(take_seat(context, remote, flags, token));
+      kept.emplace(take_seat(context, remote, wish));
     }
     if (!flags.bot.empty()) {
       play_as_bot(context, remote, flags);
@@ -180,7 +120,7 @@ void join(const Context& context, const JoinFlags& flags) {
     const RemotePerson::End end = play_as_person(context, remote, input, flags);
     if (end != RemotePerson::End::kLeft && kept) kept->forget();
     if (end != RemotePerson::End::kRematch) return;
-    token = remote.place().token;
+    wish.token = remote.place().token;
     place = remote.place();
     place.table = remote.info().next;
   }

@@ -33,11 +33,12 @@ std::string read_all(int file) {
 }
 
 std::optional<KeptSeat::Content> content_of(const std::string& text) {
-  const auto value = json::parse(text);
+  const auto value = json::parse(text.substr(0, text.find('\n')));
   if (!value) return std::nullopt;
   const auto content = json::read(*value, [](const json::Reader& in) {
     KeptSeat::Content read{.token = in.field("token").string(), .name = in.field("name").string()};
     if (const auto seat = in.maybe("seat")) read.seat = seat->integer<int>(0, 5);
+    if (const auto wish = in.maybe("wish")) read.wish = wish->integer<int>(0, 5);
     return read;
   });
   if (!content) return std::nullopt;
@@ -45,7 +46,8 @@ std::optional<KeptSeat::Content> content_of(const std::string& text) {
 }
 
 bool is_meant(const KeptSeat::Key& key, const KeptSeat::Content& content) {
-  return (key.name.empty() || key.name == content.name) && (!key.seat || key.seat == content.seat);
+  const std::optional<int> seat = content.seat ? content.seat : content.wish;
+  return (key.name.empty() || key.name == content.name) && (!key.seat || key.seat == seat);
 }
 
 }  // namespace
@@ -84,11 +86,13 @@ void KeptSeat::keep(const Context& context, const Content& content) {
   json::Writer out;
   out.begin_object().field("token", content.token).field("name", content.name);
   if (content.seat) out.field("seat", *content.seat);
+  if (content.wish) out.field("wish", *content.wish);
   out.end_object();
   const std::string text = out.take() + "\n";
-  const bool is_written = ftruncate(file_, 0) == 0 &&
-                          pwrite(file_, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()) &&
-                          fsync(file_) == 0;
+  // The first line counts: whoever is killed in between leaves the end of an older one behind it.
+  const auto size = static_cast<ssize_t>(text.size());
+  const bool is_written =
+      pwrite(file_, text.data(), text.size(), 0) == size && ftruncate(file_, size) == 0 && fsync(file_) == 0;
   if (!is_written) {
     context.err << context.say("join.cannot_keep"_msg, param("folder", path_.parent_path().string())) << '\n';
   }

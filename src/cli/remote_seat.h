@@ -23,6 +23,7 @@ class KeptSeat {
     std::string token;
     std::string name = {};
     std::optional<int> seat = {};
+    std::optional<int> wish = {};  // the seat that was asked for, before anybody knows what came of it
   };
 
   // The first file for this key that nobody else uses, kept for us until the end. Without a place to keep it, the seat

@@ -44,6 +44,7 @@ RemoteTable::RemoteTable(const Context& context, RemotePlace place, Words words)
   place_.table = info->table;
   learn(*info);
   open_table();
+  if (table_->seats() != static_cast<int>(names_.size())) throw Failure(context_.say("join.other_version"_msg));
 }
 
 RemoteTable::~RemoteTable() = default;
@@ -176,6 +177,7 @@ std::optional<RemoteTable::News> RemoteTable::learn(std::string_view message) {
   if (!told) return std::nullopt;  // of a newer server, about something that we do not know
   was_lost_ = false;
   if (auto* info = std::get_if<RemoteInfo>(&*told)) {
+    if (info->seats.size() != names_.size()) return std::nullopt;
     learn(*info);
     return News::kTable;
   }
@@ -203,7 +205,16 @@ void RemoteTable::learn(const RemoteInfo& info) {
   pause_ = milliseconds::zero();
 }
 
+// Whether there are no seats in it but those of the table, so that nobody need look twice.
+bool RemoteTable::knows_seats_of(const RemoteUpdate& update) const {
+  const auto is_known = [&](Actor who) { return !who.is_seat() || who.seat().index() < names_.size(); };
+  return is_known(Actor::of(update.seat)) && is_known(update.actor) &&
+         std::all_of(update.steps.begin(), update.steps.end(),
+                     [&](const RemoteStep& step) { return is_known(step.by); });
+}
+
 std::optional<RemoteTable::News> RemoteTable::learn(RemoteUpdate update) {
+  if (!knows_seats_of(update)) throw Failure(context_.say("join.other_version"_msg), kExitFailed);
   if (!put_view(update)) {
     drop_connection();  // for a whole view
     update_.reset();

@@ -88,6 +88,7 @@ class RemoteTable {
   void learn(const RemoteInfo& info);
   std::optional<News> learn(RemoteUpdate update);
   std::optional<News> learn(const RemoteRefusal& refusal);
+  bool knows_seats_of(const RemoteUpdate& update) const;
   bool put_view(const RemoteUpdate& update);
   std::size_t put_steps(const RemoteUpdate& update);
   void drop_connection();

@@ -74,7 +74,10 @@ RemoteInfo info_of(const json::Reader& in, text::Lang lang) {
     for (std::size_t i = 0; i < watching->size(100); ++i) info.watching.push_back(watching->item(i).string());
   }
   if (const auto asked = in.maybe("asked_back")) {
-    info.asked_back = {.seat = seat_of(asked->field("seat")), .agreed = numbers(asked->field("agreed"))};
+    const Seat seat = seat_of(asked->field("seat"));
+    if (!seat.is_none() && seat.index() < info.seats.size()) {
+      info.asked_back = {.seat = seat, .agreed = numbers(asked->field("agreed"))};
+    }
   }
   if (const auto places = in.maybe("places")) info.places = numbers(*places);
   return info;
@@ -126,7 +129,7 @@ RemoteUpdate update_of(const json::Reader& in, std::string_view message) {
 }
 
 RemoteDone done_of(const json::Reader& in) {
-  RemoteDone done{.id = number_at<std::int64_t>(in, "id")};
+  RemoteDone done{.id = number_at<std::int64_t>(in, "id"), .token = string_at(in, "token")};
   if (const auto seat = in.maybe("seat")) done.seat = seat_of(*seat);
   return done;
 }
@@ -187,6 +190,16 @@ std::optional<std::string> read_player_token(std::string_view body) {
 
 std::optional<std::string> read_opened_table(std::string_view body) {
   return read_text(body, [](const json::Reader& in) { return in.field("table").string(); });
+}
+
+std::vector<std::string> read_listed_tables(std::string_view body) {
+  const auto listed = read_text(body, [](const json::Reader& in) {
+    std::vector<std::string> ids;
+    const json::Reader tables = in.field("tables");
+    for (std::size_t i = 0; i < tables.size(100); ++i) ids.push_back(tables.item(i).field("table").string());
+    return ids;
+  });
+  return listed.value_or(std::vector<std::string>());
 }
 
 std::optional<std::string_view> member_text(std::string_view object, std::string_view key) {

@@ -30,7 +30,7 @@ struct RemoteSeat {
 struct RemoteInfo {
   enum class Stage : std::uint8_t { kOpen, kPlaying, kOver };
   struct AskedBack {
-    Seat seat = Seat::none();
+    Seat seat = Seat::none();  // one of the table's
     std::vector<int> agreed = {};
   };
 
@@ -85,6 +85,7 @@ struct RemoteSaid {
 struct RemoteDone {
   std::optional<std::int64_t> id = {};
   std::optional<Seat> seat = {};
+  std::string token = {};  // of that seat
 };
 struct RemoteRefusal {
   std::optional<std::int64_t> id = {};
@@ -106,6 +107,7 @@ std::optional<RemoteDone> read_done(std::string_view body);
 std::optional<RemoteRefusal> read_error(std::string_view body);
 std::optional<std::string> read_player_token(std::string_view body);
 std::optional<std::string> read_opened_table(std::string_view body);
+std::vector<std::string> read_listed_tables(std::string_view body);  // their ids
 
 // The text of one member of an object as it was written, without spaces; nothing if there is none.
 std::optional<std::string_view> member_text(std::string_view object, std::string_view key);

@@ -179,7 +179,10 @@ void add_serve(CLI::App& app, Context& context) {
   command->add_flag("--behind-proxy", flags->is_behind_proxy, context.say("cli.serve.behind_proxy"_msg));
   command->add_flag("--log-requests", flags->logs_requests, context.say("cli.serve.log_requests"_msg));
   command->add_flag("--open", flags->opens, context.say("cli.serve.open"_msg));
-  command->callback([&context, flags] { run(context, *flags); });
+  command->callback([&context, flags] {
+    if (flags->store.empty() && flags->data.empty()) flags->store = store_of_environment();
+    run(context, *flags);
+  });
 }
 
 }  // namespace underfoot::cli

@@ -1,19 +1,15 @@
 // `underfoot join` and `underfoot watch` against a real server, which is a process of its own that can be killed.
 #include <gmock/gmock-matchers.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <csignal>
 #include <future>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "cli/remote_seat.h"
 #include "cli/remote_told.h"
-#include "command_line.h"
-#include "server/client.h"
+#include "online.h"
+#include "relay.h"
 
 namespace underfoot::cli {
 namespace {
@@ -21,117 +17,7 @@ namespace {
 using testing::ContainsRegex;
 using testing::HasSubstr;
 
-// A program that was started; killed at the end of the test if it still runs.
-class Process {
- public:
-  explicit Process(const std::vector<std::string>& command) {
-    std::array<int, 2> ends{};
-    EXPECT_EQ(pipe(ends.data()), 0);
-    std::vector<char*> arguments;
-    for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT: execvp
-    arguments.push_back(nullptr);
-    id_ = fork();
-    if (id_ == 0) {
-      dup2(ends[1], STDOUT_FILENO);
-      close(ends[0]);
-      close(ends[1]);
-      execvp(arguments[0], arguments.data());
-      _exit(127);
-    }
-    close(ends[1]);
-    out_ = ends[0];
-  }
-  ~Process() {
-    if (id_ > 0) kill_now();
-    close(out_);
-  }
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
-
-  // The first line that it prints.
-  std::string line() const {
-    std::string text;
-    for (char letter = 0; read(out_, &letter, 1) == 1 && letter != '\n';) text += letter;
-    return text;
-  }
-  void kill_now() {
-    kill(id_, SIGKILL);
-    wait();
-  }
-  int wait() {
-    int status = 0;
-    waitpid(id_, &status, 0);
-    id_ = -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-
- private:
-  pid_t id_ = -1;
-  int out_ = -1;
-};
-
-// A server with a folder of its own, where its tables are kept when it is killed.
-class Join : public testing::Test {
- protected:
-  void SetUp() override { start(0); }
-
-  void start(std::uint16_t port) {
-    server_ = std::make_unique<Process>(std::vector<std::string>{UNDERFOOT_PROGRAM, "serve", "--port",
-                                                                 std::to_string(port), "--data", line_.path("data"),
-                                                                 "--most-requests", "0", "--most-connections", "0"});
-    const std::string told = server_->line();
-    const std::size_t address = told.find("http://");
-    ASSERT_NE(address, std::string::npos) << told;
-    const auto link = server::parse_link(told.substr(address, told.find_first_of(" \n", address) - address));
-    ASSERT_TRUE(link.has_value()) << told;
-    address_ = link->address;
-  }
-  void restart() {
-    server_->kill_now();
-    start(address_.port);
-  }
-
-  json::Value post(const std::string& target, const std::string& body, const std::string& token = "") {
-    server::Trouble trouble;
-    const auto reply =
-        server::ask(address_, {.method = "POST", .target = target, .token = token, .body = body}, trouble);
-    EXPECT_TRUE(reply.has_value()) << trouble.problem;
-    return reply ? json::parse(reply->body).value() : json::Value();
-  }
-  std::string open(const std::string& table) { return post("/api/tables", table)["table"].get<std::string>(); }
-  std::string address() const { return server::written(server::Link{address_}); }
-  std::string link(const std::string& table) const { return address() + "?table=" + table; }
-
-  Printed join(const std::string& url, const std::vector<std::string>& more, const std::string& typed = "") const {
-    std::vector<std::string> arguments = {"join", url};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return line_.run_real(arguments, typed);
-  }
-  std::future<Printed> join_meanwhile(const std::string& url, const std::vector<std::string>& more) const {
-    return std::async(std::launch::async, [=, this] { return join(url, more); });
-  }
-  // A number in what everybody may know of the table.
-  std::int64_t number(const std::string& table, const std::string& field) const {
-    server::Trouble trouble;
-    const auto reply = server::ask(address_, {.target = "/api/tables/" + table}, trouble);
-    if (!reply || reply->status != 200) return 0;
-    return json::parse(reply->body).value().value(field, std::int64_t{0});
-  }
-  void wait_for(const std::string& table, const std::string& field, std::int64_t at_least) const {
-    for (int i = 0; i < 3000 && number(table, field) < at_least; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    EXPECT_GE(number(table, field), at_least) << field;
-  }
-
-  CommandLine line_;
-  std::unique_ptr<Process> server_;
-  server::Address address_;
-};
-
-constexpr const char* kTwo = R"({"game":"micropolis","options":{"players":2}})";
-constexpr const char* kAgainstBot =
-    R"({"game":"micropolis","options":{"players":2},"seats":[{"kind":"person"},{"kind":"bot","bot":"random"}]})";
+class Join : public Online {};
 
 std::string first_choices() {
   std::string typed;
@@ -280,6 +166,17 @@ TEST_F(Join, APackThatThisProgramDoesNotHaveComesFromTheServer) {
   EXPECT_EQ(printed.exit_code, 0) << printed.err;
 }
 
+TEST_F(Join, ASeatThatTheTableDoesNotHaveIsNotBelieved) {
+  for (const auto& [words, by] : {std::pair(R"("by":0)", R"("by":5)"), std::pair(R"("actor":0)", R"("actor":3)")}) {
+    Relay relay(address_.port);
+    relay.replace(words, by);
+    const std::string there = "http://127.0.0.1:" + std::to_string(relay.port()) + "/?table=" + open(kAgainstBot);
+    const Printed printed = join(there, {"--name", "Ann"}, "1\nlog\n1\nlog\n1\nlog\nquit\n");
+    EXPECT_EQ(printed.exit_code, kExitFailed);
+    EXPECT_THAT(printed.err, HasSubstr("it may have another version")) << by;
+  }
+}
+
 TEST_F(Join, ThePythonExamplePlaysAGame) {
   Process bot({"python3", UNDERFOOT_SOURCE "/examples/online_bot.py", address()});
   const Printed printed = join(bot.line(), {"--as", "random"});
@@ -302,6 +199,16 @@ TEST(Told, ViewsKeepTheBytesThatTheServerWrote) {
   EXPECT_EQ(update.seat, Seat(1));
 }
 
+TEST(Told, WhoAskedToTakeBackIsSomebodyAtTheTable) {
+  const std::string head =
+      R"({"table":"t","game":"micropolis","options":{},"pack":{"id":"p","hash":"00"},"stage":"playing",)"
+      R"("seats":[{"kind":"person"},{"kind":"person"}],"asked_back":{"agreed":[],"to":3,"seat":)";
+  EXPECT_EQ(read_info(head + "1}}", text::Lang::kEn)->asked_back->seat, Seat(1));
+  for (const char* nobody : {"null", "2", "5"}) {
+    EXPECT_FALSE(read_info(head + nobody + "}}", text::Lang::kEn)->asked_back.has_value()) << nobody;
+  }
+}
+
 TEST(Told, WhatIsNoMessageIsNone) {
   for (const char* bad :
        {"", "{}", "[]", R"({"type":"song"})", R"({"type":"update"})", R"({"type":"said","name":1})"}) {
@@ -309,36 +216,58 @@ TEST(Told, WhatIsNoMessageIsNone) {
   }
 }
 
-TEST(SeatFile, IsForOneClientAtATimeAndForItsOwnerOnly) {
-  const CommandLine line;
-  std::ostringstream out;
-  std::istringstream in;
-  const Program program{.games = builtin_games(), .catalogue = text::Catalogue::builtin()};
-  const Context context{.program = program, .in = in, .out = out, .err = out, .raw_out = out};
-  const KeptSeat::Key key{.server = "moss:1", .table = "t", .name = "Ann"};
+// A folder of its own, and who asks there.
+class SeatFile : public testing::Test {
+ protected:
+  const CommandLine line_;
+  std::ostringstream out_;
+  std::istringstream in_;
+  const Program program_{.games = builtin_games(), .catalogue = text::Catalogue::builtin()};
+  const Context context_{.program = program_, .in = in_, .out = out_, .err = out_, .raw_out = out_};
+  const KeptSeat::Key key_{.server = "moss:1", .table = "t", .name = "Ann"};
+};
+
+TEST_F(SeatFile, IsForOneClientAtATimeAndForItsOwnerOnly) {
   {
-    KeptSeat first = KeptSeat::find(context, key);
+    KeptSeat first = KeptSeat::find(context_, key_);
     EXPECT_FALSE(first.content().has_value());
-    first.keep(context, {.token = "one", .name = "Ann", .seat = 0});
-    KeptSeat second = KeptSeat::find(context, key);
+    first.keep(context_, {.token = "one", .name = "Ann", .seat = 0});
+    KeptSeat second = KeptSeat::find(context_, key_);
     EXPECT_FALSE(second.content().has_value()) << "the first client still runs";
-    second.keep(context, {.token = "two", .name = "Ann", .seat = 1});
-    for (const std::string& file : line.kept("underfoot/seats")) {
+    second.keep(context_, {.token = "two", .name = "Ann", .seat = 1});
+    for (const std::string& file : line_.kept("underfoot/seats")) {
       struct stat about {};
       ASSERT_EQ(stat(file.c_str(), &about), 0);
       EXPECT_EQ(about.st_mode & 0777U, 0600U) << file;
     }
   }
-  EXPECT_EQ(KeptSeat::find(context, key).content()->token, "one");
-  KeptSeat::Key second = key;
+  EXPECT_EQ(KeptSeat::find(context_, key_).content()->token, "one");
+  KeptSeat::Key second = key_;
   second.seat = 1;
-  EXPECT_EQ(KeptSeat::find(context, second).content()->token, "two");
-  EXPECT_EQ(KeptSeat::find(context, {.server = "moss:1", .table = "t"}).content()->token, "one");
-  EXPECT_FALSE(KeptSeat::find(context, {.server = "moss:1", .table = "t", .name = "Boris"}).content().has_value());
-  EXPECT_FALSE(KeptSeat::find(context, {.server = "moss:2", .table = "t"}).content().has_value());
-  KeptSeat::find(context, key).forget();
-  EXPECT_EQ(line.kept("underfoot/seats").size(), 1U);
-  EXPECT_EQ(out.str(), "");
+  EXPECT_EQ(KeptSeat::find(context_, second).content()->token, "two");
+  EXPECT_EQ(KeptSeat::find(context_, {.server = "moss:1", .table = "t"}).content()->token, "one");
+  EXPECT_FALSE(KeptSeat::find(context_, {.server = "moss:1", .table = "t", .name = "Boris"}).content().has_value());
+  EXPECT_FALSE(KeptSeat::find(context_, {.server = "moss:2", .table = "t"}).content().has_value());
+  KeptSeat::find(context_, key_).forget();
+  EXPECT_EQ(line_.kept("underfoot/seats").size(), 1U);
+  EXPECT_EQ(out_.str(), "");
+}
+
+TEST_F(SeatFile, RemembersTheSeatThatWasAskedForUntilItIsKnown) {
+  KeptSeat::find(context_, key_).keep(context_, {.token = "one", .name = "Ann", .wish = 1});
+  KeptSeat::Key asked = key_;
+  asked.seat = 0;
+  EXPECT_FALSE(KeptSeat::find(context_, asked).content().has_value());
+  asked.seat = 1;
+  EXPECT_EQ(KeptSeat::find(context_, asked).content()->wish, 1);
+  KeptSeat::find(context_, asked).keep(context_, {.token = "one", .name = "Ann", .seat = 0, .wish = 1});
+  EXPECT_FALSE(KeptSeat::find(context_, asked).content().has_value()) << "it was another seat in the end";
+}
+
+TEST_F(SeatFile, IsReadWhereItsWriterWasKilledBeforeItWasCut) {
+  KeptSeat::find(context_, key_).keep(context_, {.token = "one", .name = "Ann"});
+  std::ofstream(line_.kept("underfoot/seats").at(0), std::ios::app) << "the end of a longer line\n";
+  EXPECT_EQ(KeptSeat::find(context_, key_).content()->token, "one");
 }
 
 }  // namespace

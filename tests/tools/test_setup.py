@@ -82,7 +82,6 @@ class SetupTest(CommandTest):
         self.assertEqual(self.calls(), [])
 
     def test_fetches_a_newer_node_into_the_build_folder(self):
-        (self.root / "build/log").mkdir(parents=True)
         target = self.root / "build/node/node_modules/.bin"
         fetch = f"mkdir -p {target}; printf '#!/usr/bin/bash\\necho v20.20.2\\n' >{target}/node; /usr/bin/chmod +x {target}/node"
         for version in ("v18.20.4", "v20.18.9", "v16.3.1"):
@@ -95,8 +94,14 @@ class SetupTest(CommandTest):
             self.assertTrue(self.calls()[-1].endswith("node@20"), self.calls())
             (target / "node").unlink()
 
+    def test_fetches_it_in_a_fresh_clone_where_nothing_had_to_be_installed(self):
+        self.write("installed", "nodejs installed\nnpm installed\n")
+        self.command("node", "echo v18.20.4")
+        self.command("npm", "echo fetching; exit 1")
+        self.assertEqual(self.run_setup("install_node")[0], 1)
+        self.assertEqual((self.root / "build/log/node.log").read_text(), "fetching\n")
+
     def test_says_when_node_cannot_be_had(self):
-        (self.root / "build/log").mkdir(parents=True)
         self.command("node", "echo v18.0.0")
         self.command("npm", "exit 1")
         code, seen = self.run_setup("install_node")
