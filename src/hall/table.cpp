@@ -268,8 +268,10 @@ TableInfo Table::info() const {
 }
 
 store::Row Table::row() const {
-  store::Row row{
-      .is_public = terms().visible == Visible::kPublic, .game = terms().game, .code = standing_.opened.code.en};
+  // A table that was closed before it began is in no public list.
+  store::Row row{.is_public = terms().visible == Visible::kPublic && !standing_.is_shut,
+                 .game = terms().game,
+                 .code = standing_.opened.code.en};
   for (const SeatStanding& seat : standing_.seats) {
     if (!seat.player.empty()) row.players.push_back(seat.player);
   }
