@@ -144,6 +144,7 @@ struct TableInfo {
   std::int64_t entries = 0;
   std::optional<std::size_t> ply = {};
   std::optional<Actor> actor = {};
+  std::optional<Seat> your_seat = {};
   std::optional<bool> your_turn = {};
   std::optional<std::int64_t> due = {};
   std::int64_t opened = 0;
@@ -227,6 +228,7 @@ struct OpenedAnswer {
 struct ListAnswer {
   std::vector<TableInfo> tables = {};
   std::int64_t here = 0;
+  std::int64_t now = 0;
 };
 struct TurnTold {
   std::string table = {};
@@ -363,6 +365,7 @@ UF_FORM(TableInfo, "TableInfo", field("table", &T::table),
         field("seats", &T::seats), field("commitment", &T::commitment, "to the secret behind the dice (docs/fair.md)"),
         field("entries", &T::entries, "of the table's log").between(0, hall::kMost),
         field("ply", &T::ply, "not in lists"), field("actor", &T::actor, "in lists only where a person is to act"),
+        field("your_seat", &T::your_seat, "in lists, for whoever asks with a token and sits there"),
         field("your_turn", &T::your_turn, "in lists, for whoever asks with a token"),
         field("due", &T::due, "in lists: when the time of whoever is to act is up").between(0, hall::kMost),
         field("opened", &T::opened, "milliseconds since 1970").between(0, hall::kMost),
@@ -415,7 +418,9 @@ UF_FORM(PlayerAnswer, "PlayerAnswer", field("player", &T::player), field("token"
 UF_FORM(OpenedAnswer, "OpenedAnswer", field("table", &T::table), field("code", &T::code),
         field("commitment", &T::commitment))
 UF_FORM(ListAnswer, "ListAnswer", field("tables", &T::tables),
-        field("here", &T::here, "people who are connected to the server now").between(0, hall::kMost))
+        field("here", &T::here, "people who are connected to the server now").between(0, hall::kMost),
+        field("now", &T::now, "the server's time, milliseconds since 1970, as in due, seen and changed")
+            .between(0, hall::kMost))
 UF_FORM(TurnTold, "TurnMessage", field("table", &T::table), field("entries", &T::entries).between(0, hall::kMost),
         field("your_turn", &T::your_turn), field("stage", &T::stage))
 UF_FORM(ErrorAnswer, "ErrorAnswer", field("error", &T::error))

@@ -300,7 +300,8 @@ store::Row Table::row(const store::Row& before) const {
   if (row.stage == store::Stage::kPlaying && game().actor().is_seat() && !is_bots(game().actor().seat())) {
     row.turn = standing_.seats[game().actor().seat().index()].player;
   }
-  row.is_public = terms().visible == Visible::kPublic && !is_for_certain_people();
+  // A table that was closed before it began is in no list either.
+  row.is_public = terms().visible == Visible::kPublic && !standing_.is_shut && !is_for_certain_people();
   row.due = bot_turn() ? standing_.changed_at + kBotPatience : due();
   return row;
 }

@@ -58,14 +58,14 @@ int number_of(const std::string& text, int otherwise, int most) {
   return std::min(number, most);
 }
 
-// The seat of the person who is to act: the players of a row are those of the seats that people have taken, in order.
-int seat_to_act(const nlohmann::ordered_json& summary, const store::Row& row) {
-  if (row.turn.empty()) return -1;
+// The players of a row are those of the seats that people have taken, in order.
+int seat_of(const nlohmann::ordered_json& summary, const store::Row& row, const std::string& wanted) {
+  if (wanted.empty()) return -1;
   auto player = row.players.begin();
   for (std::size_t seat = 0; seat < summary["seats"].size() && player != row.players.end(); ++seat) {
     const auto& there = summary["seats"][seat];
     if (there["kind"] != "person" || there["taken"] != true) continue;
-    if (*player == row.turn) return static_cast<int>(seat);
+    if (*player == wanted) return static_cast<int>(seat);
     ++player;
   }
   return -1;
@@ -177,13 +177,15 @@ void Api::list(const Asked& asked, store::Query query) const {
       item["changed"] = listed.changed;
       if (const int watchers = node_.services().watched.of(listed.id); watchers > 0) item["watchers"] = watchers;
       if (!asked.player().empty()) item["your_turn"] = listed.row.turn == asked.player();
-      if (const int seat = seat_to_act(item, listed.row); seat >= 0) {
+      if (const int seat = seat_of(item, listed.row, asked.player()); seat >= 0) item["your_seat"] = seat;
+      if (const int seat = seat_of(item, listed.row, listed.row.turn); seat >= 0) {
         item["actor"] = seat;
         if (listed.row.due > 0) item["due"] = listed.row.due;
       }
       items += (items.empty() ? "" : ",") + item.dump();
     }
-    asked.then({.body = R"({"tables":[)" + items + R"(],"here":)" + std::to_string(node_.people()) + "}"});
+    asked.then({.body = R"({"tables":[)" + items + R"(],"here":)" + std::to_string(node_.people()) + R"(,"now":)" +
+                        std::to_string(node_.services().now()) + "}"});
   });
 }
 

@@ -132,6 +132,8 @@ export interface ListAnswer {
   tables: TableInfo[]
   /** people who are connected to the server now */
   here: number
+  /** the server's time, milliseconds since 1970, as in due, seen and changed */
+  now: number
 }
 
 export type Message = protocol.Message
@@ -345,6 +347,8 @@ export interface TableInfo {
   ply?: number
   /** in lists only where a person is to act */
   actor?: number | 'chance' | 'over'
+  /** in lists, for whoever asks with a token and sits there */
+  your_seat?: number | null
   /** in lists, for whoever asks with a token */
   your_turn?: boolean
   /** in lists: when the time of whoever is to act is up */
