@@ -30,7 +30,7 @@ inline constexpr std::array kCodes = {
     Code{"over", 409, "the game is over"},
     Code{"not_over", 409, "the game is not over yet"},
     Code{"internal", 500, "a mistake of the server, and nothing has happened"},
-    Code{"storage", 503, "nothing can be stored now, and nothing has happened: try again"},
+    Code{"storage", 503, "nothing can be stored now: look whether it has happened after all, and try again"},
     Code{"busy", 503, "the server has too much to do: try again"},
     Code{"closing", 503, "the server is being stopped: connect again soon"},
 };

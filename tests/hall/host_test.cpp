@@ -226,6 +226,28 @@ TEST_F(Hosts, TakeWhoeverAsksWithoutASocketForPresent) {
   EXPECT_EQ(seen_by_ann().seats[1].presence, Presence::kHere);
 }
 
+// Whatever it is told breaks an invariant.
+class Breaker final : public Subscriber {
+ public:
+  using Subscriber::Subscriber;
+  void send(const std::shared_ptr<const std::string>& /*text*/) override { UF_CHECK(++heard_ < 3); }
+
+ private:
+  int heard_ = 0;
+};
+
+TEST_F(Hosts, LeaveTheOtherTablesAloneWhenOneBreaks) {
+  const std::string table = open_table(micropolis(2));
+  const std::string other = open_table(micropolis(2));
+  const std::vector<Bearer> players = {sit(table, "Ann"), sit(table, "Boris")};
+  const auto breaker = std::make_shared<Breaker>(Bearer{}, Subscriber::Wishes{});
+  here_->node().at(table, [=](Host& host) { host.attach(table, breaker, std::nullopt, [](const Objection&) {}); });
+  EXPECT_TRUE(act(table, players).has_value()) << "stored before anybody was told";
+  EXPECT_EQ(ask(table, players[0], Resign{}).error().code, "internal");
+  EXPECT_TRUE(ask(other, {}, Sit{.name = "Vera", .contribution = contribution(1)}).has_value());
+  EXPECT_EQ(here_->node().figures().broken, 1U);
+}
+
 TEST_F(Hosts, RunSeveralRequestsAtOnceInSomeOrder) {
   const std::string table = open_table(micropolis(2));
   const std::vector<Bearer> players = {sit(table, "Ann"), sit(table, "Boris")};
