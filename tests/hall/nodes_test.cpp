@@ -46,12 +46,17 @@ TEST_F(Nodes, TellOfEachOthersMovesAsChangesOfWhatAClientHas) {
   const auto boris = other_->follow(table, players[1]);
   Done done;
   for (int i = 0; i < 30; ++i) {
-    // By turns at one node and at the other, which may have to hear of the last action first.
-    const auto acted = (i % 2 == 0 ? one_ : other_)->act(table, players);
-    if (!acted) {
-      ASSERT_EQ(acted.error().code, "stale");
-      continue;
-    }
+    // By turns at one node and at the other, once it has heard of the last action.
+    OneNode& node = i % 2 == 0 ? *one_ : *other_;
+    ASSERT_TRUE(comes_true([&] {
+      bool has_heard = false;
+      node.see(table, [&](const Table& there) {
+        has_heard = there.stage() == store::Stage::kPlaying && there.entries() >= done.entries;
+      });
+      return has_heard;
+    }));
+    const auto acted = node.act(table, players);
+    ASSERT_TRUE(acted.has_value());
     done = *acted;
   }
   for (const auto& client : {ann, boris}) {
