@@ -149,12 +149,8 @@ std::string Node::metrics() const {
   add("bytes_sent_total", "counter", "Bytes of messages sent to sockets.", of(figures_.bytes_sent));
   add("http_requests_total", "counter", "Requests over HTTP.", of(figures_.requests));
   add("socket_messages_total", "counter", "Messages received over sockets.", of(figures_.messages));
-<<<<<<< HEAD
-  add("limited_total", "counter", "Requests and connections refused, and messages delayed, by a limit.", of(figures_.too_many));
-=======
   add("limited_total", "counter", "Requests and connections refused, and messages delayed, by a limit.",
       of(figures_.too_many));
->>>>>>> wt-net
   add("slow_clients_total", "counter", "Sockets dropped because nobody read them.", of(figures_.slow_clients));
   add("connections", "gauge", "Open connections.", of(figures_.connections));
   add("sockets", "gauge", "Open WebSockets.", of(figures_.sockets));
