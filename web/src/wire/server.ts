@@ -276,9 +276,9 @@ export interface SeatInfo {
   /** of a bot, and of one that plays for somebody */
   bot?: string
   taken: boolean
-  /** of people at the table */
+  /** of people: here are those with a socket at the table or a stream */
   presence?: Presence
-  /** when somebody who is away was last there */
+  /** when somebody who is away was last there, or last asked for something */
   seen?: number
   resigned?: boolean
   /** a bot plays for whoever sits here */
