@@ -15,8 +15,8 @@
 #include "cli/commands.h"
 #include "cli/data_folder.h"
 #include "cli/openapi.h"
-#include "server/http_server.h"
 #include "hall/journal.h"
+#include "server/http_server.h"
 
 namespace underfoot::cli {
 namespace {

@@ -348,7 +348,8 @@ UF_KIND(Close, "Close", "close")
 UF_FORM(SeatInfo, "SeatInfo", field("kind", &T::kind), field("name", &T::name),
         field("bot", &T::bot, "of a bot, and of one that plays for somebody"), field("taken", &T::is_taken),
         field("presence", &T::presence, "of people: here are those with a socket at the table or a stream"),
-        field("seen", &T::seen, "when somebody who is away was last there, or last asked for something").between(0, hall::kMost),
+        field("seen", &T::seen, "when somebody who is away was last there, or last asked for something")
+            .between(0, hall::kMost),
         field("resigned", &T::has_resigned), field("stand_in", &T::has_stand_in, "a bot plays for whoever sits here"),
         field("votes", &T::votes, "the seats that want a bot to play for whoever sits here").between(0, 5),
         field("wants_rematch", &T::wants_rematch), field("contribution", &T::contribution, "its part in the dice"))

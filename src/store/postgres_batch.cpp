@@ -151,7 +151,8 @@ void PostgresBatch::add_seats(const Attempt& attempt, const Row& row) {
 }
 
 void PostgresBatch::add_news(const Attempt& attempt, std::int64_t entries, const Row& row) {
-  const News news{.table = attempt.table(), .entries = entries, .stage = row.stage, .players = row.players, .turn = row.turn};
+  const News news{
+      .table = attempt.table(), .entries = entries, .stage = row.stage, .players = row.players, .turn = row.turn};
   add("news", {attempt.table(), attempt.name, keep(news_text(node_, news))});
 }
 
