@@ -158,6 +158,8 @@ class Host {
   void send_all(const Table& table, Subscriber& subscriber, std::optional<Known> known);
   void after_change(Room& room);
   void attend(Room& room);
+  bool may_leave(const Room& room) const;
+  void keep_up(Room& room);
   void look_at_the_time(Room& room);
   void think(Room& room);
   void forget_thought(Room& room);

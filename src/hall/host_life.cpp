@@ -113,36 +113,38 @@ void Host::wake(const std::string& table) {
 }
 
 void Host::tick() {
-  const std::int64_t now = services_.now();
   std::vector<std::string> idle;
-  for (auto& [id, there] : rooms_) {
-    if (there->is_busy) continue;
-    if (!there->table) {
-      if (there->subscribers.empty() && now >= there->rest_until) {
-        idle.push_back(id);
-      } else if (now - there->asked >= kTryAgain && now >= there->rest_until) {
-        load(*there);
-      }
-      continue;
+  for (const auto& each : rooms_) {
+    Room& room = *each.second;
+    if (room.is_busy) continue;
+    if (may_leave(room)) {
+      idle.push_back(room.id);
+    } else if (room.table) {
+      safely(room, nullptr, [&] { keep_up(room); });
+    } else if (services_.now() - room.asked >= kTryAgain && services_.now() >= room.rest_until) {
+      load(room);
     }
-    safely(*there, nullptr, [&] { note_presence(*there); });
-    if (!there->table) continue;
-    if (now - there->used > kQuiet && !there->views.is_empty()) {  // a table where nobody moves needs little memory
-      there->views = {};
-      there->views_of = -1;
-    }
-    const bool is_unused = there->subscribers.empty() && there->queue.empty() && !there->ticket;
-    if (is_unused && now - there->used > kIdle) {
-      idle.push_back(id);
-      continue;
-    }
-    if (there->is_stale()) continue;  // whoever asks for it next has it read
-    safely(*there, nullptr, [&] { look_at_the_time(*there); });
   }
   for (const std::string& id : idle) {
     services_.watched.set(id, 0);
     rooms_.erase(id);
   }
+}
+
+// Nobody follows it, and nothing is under way.
+bool Host::may_leave(const Room& room) const {
+  if (!room.subscribers.empty()) return false;
+  if (!room.table) return services_.now() >= room.rest_until;
+  return room.queue.empty() && !room.ticket && services_.now() - room.used > kIdle;
+}
+
+void Host::keep_up(Room& room) {
+  note_presence(room);
+  if (services_.now() - room.used > kQuiet && !room.views.is_empty()) {  // where nobody moves, little memory is needed
+    room.views = {};
+    room.views_of = -1;
+  }
+  if (!room.is_stale()) look_at_the_time(room);  // otherwise whoever asks for it next has it read
 }
 
 void Host::look_at_the_time(Room& room) {

@@ -136,7 +136,7 @@ Result<std::size_t, Message> Match::back_to(Seat by, Back how) const {
 }
 
 Result<std::size_t, Message> Match::take_back(Seat by, Back how) {
-  const Result<std::size_t, Message> to = back_to(by, how);
+  Result<std::size_t, Message> to = back_to(by, how);
   if (!to) return to;
   const std::size_t count = table_->ply() - *to;
   while (table_->ply() > *to) UF_CHECK(table_->undo());
