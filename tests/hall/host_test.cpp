@@ -211,7 +211,7 @@ TEST_F(Hosts, TakeWhoeverAsksWithoutASocketForPresent) {
   const std::vector<Bearer> players = {sit(table, "Ann"), sit(table, "Boris")};
   const auto seen_by_ann = [&] {
     return *OneNode::wait<Or<TableInfo>>([&](auto done) {
-      here_->node().at(table, [=, this](Host& host) {
+      here_->node().at(table, [=](Host& host) {
         host.look(table, players[0], [done](const Or<Host::Seen>& seen) { done(seen->info); });
       });
     });
