@@ -44,6 +44,8 @@ export class Host {
   readonly setup: TableSetup
   readonly #lang: () => Lang
   #kept: Kept | null
+  #opening: Promise<Status> | null = null
+  #isClosed = false
 
   constructor(setup: TableSetup, kept: Kept | null, lang: () => Lang) {
     this.setup = setup
@@ -58,7 +60,13 @@ export class Host {
     return this.#kept
   }
 
-  async open(): Promise<Status> {
+  /** Once at a time: several questions may find at the same moment that the table is gone. */
+  open(): Promise<Status> {
+    this.#opening ??= this.#open().finally(() => (this.#opening = null))
+    return this.#opening
+  }
+
+  async #open(): Promise<Status> {
     const { id, game, options, pack, seats, seed } = this.setup
     const common = { table: id, seats: askedSeats(seats, this.#lang()), seed, lang: this.#lang() }
     await engine.call('close', { table: id }).catch(() => undefined)
@@ -77,6 +85,7 @@ export class Host {
       return await engine.call(method, whole)
     } catch (error) {
       if (!isGone(error)) throw error
+      if (this.#isClosed) return NEVER // whoever asked has left
       await this.open()
       return engine.call(method, whole)
     }
@@ -93,11 +102,13 @@ export class Host {
   }
 
   close(): void {
+    this.#isClosed = true
     void engine.call('close', { table: this.setup.id }).catch(() => undefined)
   }
 }
 
 const NO_SUCH_TABLE = -32001
+const NEVER = new Promise<never>(() => undefined)
 
 /** The worker failed during this request, or before it: a new one knows nothing of the table. */
 function isGone(error: unknown): boolean {
