@@ -1,13 +1,11 @@
 // The server over real sockets on loopback, spoken to byte by byte.
 #include "server/http_server.h"
 
-#include <arpa/inet.h>
 #include <gmock/gmock-matchers.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <thread>
 
+#include "server/online_kit.h"
 #include "server/page_folder.h"
 
 namespace underfoot::tests {
@@ -35,14 +33,7 @@ class Served : public testing::Test {
 
   // Sends these bytes and reads until the server hangs up, or has said `enough` answers.
   std::string say(const std::string& bytes, int enough = 1) const {
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    const timeval patience{.tv_sec = 10, .tv_usec = 0};
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(port_);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    EXPECT_EQ(::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
+    const int socket = connected_to(port_);
     EXPECT_EQ(::send(socket, bytes.data(), bytes.size(), 0), static_cast<ssize_t>(bytes.size()));
     std::string heard;
     std::array<char, 4096> part{};
